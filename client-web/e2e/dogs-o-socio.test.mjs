@@ -50,80 +50,74 @@ const LOOK = /** @type {const} */ ({ reducedMotion: 'reduce' });
 const PHONE = { width: 360, height: 740 };
 const LOCATIONS = ['NGO', 'Advertising agency', 'Service centre'];
 
-test(
-  'dogs with o sócio, from the first click to the replay',
-  { timeout: MATCH_TIMEOUT },
-  async (t) => {
-    const [ana, ben, cleo] = await Promise.all([
-      newUser(t, 'ana', LOOK),
-      newUser(t, 'ben', { ...LOOK, viewport: PHONE }),
-      newUser(t, 'cleo', LOOK),
-    ]);
-    const messages = frames(ana);
-    await setUp(ana, 3, 'Ana', () => board(ana));
-    await addBots(ana, [2]);
-    const path = await invitation(ana);
-    await ben.goto(path);
-    await ben.getByRole('button', { name: 'Sit here' }).first().click();
-    await giveName(ben, 'Ben');
-    await ana.getByRole('button', { name: 'Start the match' }).click();
-    // The spectator leaves and comes back for the end.
-    const link = path.split('?')[0];
-    await cleo.goto(link);
-    await cleo.locator('[data-target="c1"]').waitFor();
-    await cleo.goto('/');
+test('dogs with o sócio, from the first click to the replay', { timeout: MATCH_TIMEOUT }, async (t) => {
+  const [ana, ben, cleo] = await Promise.all([
+    newUser(t, 'ana', LOOK),
+    newUser(t, 'ben', { ...LOOK, viewport: PHONE }),
+    newUser(t, 'cleo', LOOK),
+  ]);
+  const messages = frames(ana);
+  await setUp(ana, 3, 'Ana', () => board(ana));
+  await addBots(ana, [2]);
+  const path = await invitation(ana);
+  await ben.goto(path);
+  await ben.getByRole('button', { name: 'Sit here' }).first().click();
+  await giveName(ben, 'Ben');
+  await ana.getByRole('button', { name: 'Start the match' }).click();
+  // The spectator leaves and comes back for the end.
+  const link = path.split('?')[0];
+  await cleo.goto(link);
+  await cleo.locator('[data-target="c1"]').waitFor();
+  await cleo.goto('/');
 
-    // Ben plays on independently and ends his turns early.
-    const bens = playOn(ben, { preferences: [/^End the turn/] });
-    bens.catch(() => {});
-    await playOn(ana, { to: /^Place a meeple in a house, or your partner/ });
+  // Ben plays on independently and ends his turns early.
+  const bens = playOn(ben, { preferences: [/^End the turn/] });
+  bens.catch(() => {});
+  await playOn(ana, { to: /^Place a meeple in a house, or your partner/ });
 
-    await t.test('both boards are shown, and the partner can be placed on the board', async () => {
-      for (const name of LOCATIONS) await front(ana, name).waitFor();
-      // Other players may have taken some already.
-      await until(async () => (await ana.getByLabel(/: \d left$/).count()) === 6, 'six services');
-      const open = ana
-        .locator('.site .selectable[data-highlight=next]')
-        .and(ana.getByLabel(/^(NGO|Adv|Serv)/));
-      const name = await open.first().getAttribute('aria-label');
-      await carryOut(ana, name, () => click(open.first()));
-      await ana.getByLabel('The partner is placed').first().waitFor();
-    });
+  await t.test('both boards are shown, and the partner can be placed on the board', async () => {
+    for (const name of LOCATIONS) await front(ana, name).waitFor();
+    // Other players may have taken some already.
+    await until(async () => (await ana.getByLabel(/: \d left$/).count()) === 6, 'six services');
+    const open = ana.locator('.site .selectable[data-highlight=next]').and(ana.getByLabel(/^(NGO|Adv|Serv)/));
+    const name = await open.first().getAttribute('aria-label');
+    await carryOut(ana, name, () => click(open.first()));
+    await ana.getByLabel('The partner is placed').first().waitFor();
+  });
 
-    await t.test('a reload in the middle of an errand changes nothing', async () => {
-      assert.ok(await myTurn(ana, TURNS_TIMEOUT));
-      const before = await place(ana);
-      await ana.reload();
-      await myTurn(ana);
-      await assertSame(() => place(ana), before, 'the table after the reload');
-    });
+  await t.test('a reload in the middle of an errand changes nothing', async () => {
+    assert.ok(await myTurn(ana, TURNS_TIMEOUT));
+    const before = await place(ana);
+    await ana.reload();
+    await myTurn(ana);
+    await assertSame(() => place(ana), before, 'the table after the reload');
+  });
 
-    await Promise.all([playOn(ana), bens]);
-    await cleo.goto(link);
-    const ends = await Promise.all([ana, ben, cleo].map((page) => seeEnd(page, ['Ana', 'Ben'])));
-    assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'all see the same result');
-    for (const line of ['Bays', 'NGO', 'Services', 'Guests', 'Guide dogs', 'Bonus cards', 'Licence'])
-      await ana.getByRole('rowheader', { name: line }).first().waitFor();
+  await Promise.all([playOn(ana), bens]);
+  await cleo.goto(link);
+  const ends = await Promise.all([ana, ben, cleo].map((page) => seeEnd(page, ['Ana', 'Ben'])));
+  assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'all see the same result');
+  for (const line of ['Bays', 'NGO', 'Services', 'Guests', 'Guide dogs', 'Bonus cards', 'Licence'])
+    await ana.getByRole('rowheader', { name: line }).first().waitFor();
 
-    await t.test('every roll of the die was sent', () => {
-      const observed = messages.flatMap(({ observed }) => observed ?? []);
-      const thrown = observed.filter(({ what }) => what === 'new_dog');
-      assert.ok(thrown.length >= 3, 'new dogs');
-      for (const { faces } of thrown) assert.ok(faces.every((face) => face >= 1 && face <= 8));
-    });
+  await t.test('every roll of the die was sent', () => {
+    const observed = messages.flatMap(({ observed }) => observed ?? []);
+    const thrown = observed.filter(({ what }) => what === 'new_dog');
+    assert.ok(thrown.length >= 3, 'new dogs');
+    for (const { faces } of thrown) assert.ok(faces.every((face) => face >= 1 && face <= 8));
+  });
 
-    await t.test('the replay shows the whole match', async () => {
-      await ana.getByRole('button', { name: 'The table' }).click();
-      await ana.locator('.own .hotel').waitFor();
-      const { own } = await place(ana);
-      await ana.getByRole('link', { name: 'Step through the match' }).click();
-      await ana.waitForURL(/\/m\//);
-      await ana.getByRole('button', { name: 'To the latest step' }).click();
-      await ana.getByText(ends[0]).first().waitFor();
-      await assertSame(async () => (await place(ana)).own, own, 'the kennel at the end');
-    });
-  },
-);
+  await t.test('the replay shows the whole match', async () => {
+    await ana.getByRole('button', { name: 'The table' }).click();
+    await ana.locator('.own .hotel').waitFor();
+    const { own } = await place(ana);
+    await ana.getByRole('link', { name: 'Step through the match' }).click();
+    await ana.waitForURL(/\/m\//);
+    await ana.getByRole('button', { name: 'To the latest step' }).click();
+    await ana.getByText(ends[0]).first().waitFor();
+    await assertSame(async () => (await place(ana)).own, own, 'the kennel at the end');
+  });
+});
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`dogs with o sócio is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {

@@ -4,56 +4,20 @@
 // `RODADA_NOTICE_KILLS` is how often the server is killed; `DATABASE_URL` names a PostgreSQL for that, in place of SQLite.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import ece from 'http_ece';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
-import { startServer } from './server.mjs';
+import { newBrowser, serve, startReceiver } from './receiver.mjs';
 
 const KILLS = Number(process.env.RODADA_NOTICE_KILLS ?? 5);
 const MINUTE = 60_000;
-
-/** An HTTP server that accepts everything and keeps it. */
-async function startReceiver(t) {
-  const received = [];
-  const server = createServer((request, answer) => {
-    const parts = [];
-    request.on('data', (part) => parts.push(part));
-    request.on('end', () => {
-      received.push({ path: request.url, headers: request.headers, body: Buffer.concat(parts) });
-      answer.writeHead(201).end();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  t.after(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}`, received };
-}
-
-/** Starts a server that may send notices to this machine. */
-async function serve(t, settings = {}) {
-  const server = await startServer({ clockwork: true });
-  t.after(() => server.stop());
-  await server.end('SIGTERM');
-  Object.assign(server.settings, {
-    RODADA_NOTICES_TO_INSIDE: 'yes',
-    RODADA_PUBLIC_URL: server.url,
-    ...settings,
-  });
-  await server.start();
-  return server;
-}
 
 /** A user without a browser. */
 async function newPlayer(server, name) {
@@ -89,26 +53,6 @@ async function until(found, what) {
     await pause(25);
   }
   throw new Error(`${what} did not come`);
-}
-
-function newBrowser(endpoint) {
-  const keys = createECDH('prime256v1');
-  const [point, secret] = [keys.generateKeys(), randomBytes(16)];
-  return {
-    subscription: {
-      endpoint,
-      keys: { p256dh: point.toString('base64url'), auth: secret.toString('base64url') },
-      language: 'pt-BR',
-    },
-    decrypt: (body) => {
-      const text = ece.decrypt(body, {
-        version: 'aes128gcm',
-        privateKey: keys,
-        authSecret: secret.toString('base64url'),
-      });
-      return JSON.parse(text.toString());
-    },
-  };
 }
 
 test('a push is decrypted and a webhook is verified by other programs', async (t) => {
