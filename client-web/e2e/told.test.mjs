@@ -97,6 +97,9 @@ test('who has closed the page is told, sees what happened, moves, and so the oth
   assert.deepEqual(told.waiting, [table.slice('/t/'.length)]);
   assert.equal(ana.received().length, 0, 'the table does not wait for Ana');
 
+  await ben.page.goto('/');
+  await ben.page.locator('.latest').getByText('Ana').waitFor();
+  await ben.page.goto('about:blank');
   const opened = await tap(ben.page);
   assert.equal(opened, table);
   await ben.page.goto(opened);

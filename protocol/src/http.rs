@@ -159,6 +159,15 @@ pub struct MatchPage {
     pub next: Option<String>,
 }
 
+/// What somebody else did last at a table that waits for the user.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LatestAction {
+    pub room: MatchId,
+    /// One sentence of the log, as spectators know it, in the language of the page.
+    pub text: String,
+}
+
 /// A link that signs another browser in as the same user, once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

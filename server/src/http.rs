@@ -68,6 +68,7 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/games", get(games::list))
         .route("/tables", get(tables::list_open).post(tables::create))
         .route("/tables/mine", get(tables::list_own))
+        .route("/tables/mine/latest", get(tables::list_latest))
         .route("/tables/{room}/invitation", get(tables::invitation))
         .route("/matches", get(matches::list))
         .route("/matches/{room}/replay", get(matches::replay))

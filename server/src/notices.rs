@@ -8,6 +8,7 @@
 mod delivery;
 mod due;
 mod hints;
+mod latest;
 mod mail;
 mod mailbox;
 mod outgoing;

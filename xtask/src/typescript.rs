@@ -36,6 +36,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::MatchPage>();
     all.root::<protocol::Replay>();
     all.root::<protocol::DeviceLink>();
+    all.root::<protocol::LatestAction>();
     all.root::<protocol::Vacations>();
     all.root::<protocol::Session>();
     all.root::<protocol::EndSession>();

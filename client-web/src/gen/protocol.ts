@@ -773,6 +773,13 @@ export type DeviceLink = {
   until: number;
 };
 
+/** What somebody else did last at a table that waits for the user. */
+export type LatestAction = {
+  room: MatchId;
+  /** One sentence of the log, as spectators know it, in the language of the page. */
+  text: string;
+};
+
 /** The vacation of a user, and how many days are left. */
 export type Vacations = {
   /** The present or next vacation. */

@@ -3,6 +3,7 @@ import type {
   ChangeNotices,
   DeviceLink,
   EndSession,
+  LatestAction,
   MatchPage,
   Me,
   Notices,
@@ -24,6 +25,8 @@ export const moreRequests = {
     ask<Replay>('GET', `/matches/${match}/replay${as === undefined ? '' : `?as=${as}`}`),
   /** What happened after the step `from`, as the user saw it. */
   replaySince: (match: string, from: number) => ask<Replay>('GET', `/matches/${match}/replay?from=${from}`),
+  /** What others did last at the tables that wait for the user. */
+  latestActions: (language: string) => ask<LatestAction[]>('GET', `/tables/mine/latest?language=${language}`),
   linkDevice: () => ask<DeviceLink>('POST', '/me/link'),
   sessions: () => ask<Session[]>('GET', '/me/sessions'),
   signOut: (which: EndSession) => ask<object>('POST', '/me/sessions/end', which),

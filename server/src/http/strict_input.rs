@@ -3,6 +3,7 @@
 use super::matches::ReplayQuery;
 use super::me::Name;
 use super::search::Search;
+use super::tables::LatestQuery;
 use protocol::{
     ChangeMail, ChangeNotices, ConfirmMail, EndSession, NewTable, Redeem, SetMail, SetWebhook, SubscribePush,
     Vacation,
@@ -41,6 +42,7 @@ strict_inputs! {
     Search: [{
         "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "after": "", "status": "over"
     }],
+    LatestQuery: [{"language": "en"}],
     ReplayQuery: [{"as": "watch", "from": 1}],
     ChangeNotices: [{
         "kinds": {

@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::cookie::RequestUser;
 use super::links::Links;
-use super::params::RoomId;
+use super::params::{QueryParams, RoomId};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
@@ -13,8 +13,9 @@ use crate::store::{Filter, NewMatch, SeatAssignment, UserRow, listed_seat};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use protocol::{Code, Invitation, NewTable, SeatSummary, TableStatus, TableSummary, UserId};
+use protocol::{Code, Invitation, LatestAction, NewTable, SeatSummary, TableStatus, TableSummary, UserId};
 use room::{self, Setup};
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// The most tables in one list.
@@ -106,6 +107,25 @@ pub(super) async fn list_own(
         found.append(&mut more);
     }
     Ok(Json(found))
+}
+
+/// The language of the page that asks.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LatestQuery {
+    language: String,
+}
+
+/// `GET /api/tables/mine/latest`: what others did last at the tables that wait for the user, in words.
+pub(super) async fn list_latest(
+    State(app): State<Arc<App>>,
+    address: Address,
+    request_user: RequestUser,
+    QueryParams(LatestQuery { language }): QueryParams<LatestQuery>,
+) -> Result<Json<Vec<LatestAction>>, Refusal> {
+    let user = request_user.require_user()?.id;
+    app.quotas.search(address)?;
+    Ok(Json(app.notices.latest_actions(user, &language).await?))
 }
 
 /// `GET /api/tables/{room}/invitation`: the links to a table, for users who are seated at it.

@@ -132,7 +132,7 @@ fn result_in_words(words: &Words, story: &Story, result: &MatchResult) -> String
 }
 
 /// What somebody else did last, in one sentence of the log.
-fn latest_action(words: &Words, story: &Story, seat: SeatNumber) -> Option<String> {
+pub(super) fn latest_action(words: &Words, story: &Story, seat: SeatNumber) -> Option<String> {
     let by_others = story.steps.iter().filter(|step| step.step.by.is_some_and(|by| by != seat));
     by_others.filter_map(|step| action_in_words(words, story, step)).next()
 }
