@@ -17,6 +17,8 @@ pub(super) struct People {
     names: Names,
     /// The latest vacation of those who have one.
     vacations: Vacations,
+    /// The vacations may differ from those that the match has recorded.
+    pub(super) vacations_changed: bool,
     /// The users whose names are being looked up for the first time.
     asked: BTreeSet<UserId>,
     /// What all sockets were last sent.
@@ -91,6 +93,7 @@ impl Room {
     /// Takes in names and vacations before any socket has joined.
     pub fn set_names(&mut self, names: Names, vacations: Vacations) {
         (self.people.names, self.people.vacations) = (names, vacations);
+        self.people.vacations_changed = true;
         self.people.shown = people_of(self.head.id, &self.people(), &self.people.names);
     }
 
@@ -99,6 +102,7 @@ impl Room {
         self.people.asked.retain(|user| !names.contains_key(user));
         self.people.vacations.retain(|user, _| !names.contains_key(user));
         self.people.vacations.extend(vacations);
+        self.people.vacations_changed = true;
         self.people.names.extend(names);
         self.update_people(effects);
     }

@@ -7,9 +7,16 @@ use crate::stored::Millis;
 use protocol::{SeatNumber, TableEvent, TableStatus, UserId, Vacation};
 
 impl Room {
-    /// Queues a step if the vacation of a player differs from what is recorded.
+    /// Queues a step if the vacation of a player has changed since it was recorded. Steps of other servers are no reason
+    /// to look: two servers that know different vacations for a moment would overrule each other.
     pub(super) fn queue_vacations(&mut self, now: Millis) {
-        if matches!(self.write_state, WriteState::Idle) && !self.vacation_events(now).is_empty() {
+        if !self.people.vacations_changed || !matches!(self.write_state, WriteState::Idle) {
+            return;
+        }
+        if self.vacation_events(now).is_empty() {
+            // It is looked at again when a match begins.
+            self.people.vacations_changed = self.record.state.table.status == TableStatus::Gathering;
+        } else {
             let id = request_id(format!("vacation-{}", self.record.state.version));
             self.queue.push_or_replace(Request::new(None, Origin::DeadlineCheck, id));
         }
@@ -18,7 +25,8 @@ impl Room {
     /// What has to be recorded so that the vacations of the table are those of its players.
     pub(super) fn vacation_events(&self, now: Millis) -> Vec<Recorded> {
         let table = &self.record.state.table;
-        if table.status != TableStatus::Running || !table.observes_vacations() {
+        let is_running = table.status == TableStatus::Running && table.observes_vacations();
+        if !is_running || !self.people.vacations_changed {
             return Vec::new();
         }
         let users = (0..).zip(&table.seats).filter_map(|(seat, assignment)| Some((seat, assignment.user()?)));

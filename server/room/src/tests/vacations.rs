@@ -2,7 +2,7 @@
 
 use super::world::{World, named_user};
 use crate::Command;
-use crate::stored::Millis;
+use crate::stored::{Lease, Millis};
 use protocol::{Answer, Pace, TableChange, Vacation};
 use serde_json::{Value, json};
 
@@ -147,4 +147,33 @@ fn handing_over_during_a_vacation_gains_no_time() {
     world.now += DAY;
     world.table(conns[1], TableChange::TakeBack).unwrap();
     assert_eq!(deadline(&world), end + 4 * DAY);
+}
+
+#[test]
+fn a_vacation_of_the_time_before_the_start_counts_from_the_start() {
+    let mut world = World::new(2, PACE);
+    let conns = ["Ana", "Bia"].map(|name| world.connect(Some(named_user(name))));
+    world.table(conns[1], TableChange::Sit { seat: None, invitation: None }).unwrap();
+    world.set_vacation(named_user("Bia"), away(world.now, world.now + 5 * DAY));
+    world.table(conns[0], TableChange::Start).unwrap();
+    world.settle();
+    world.play(conns[0], 0).unwrap();
+    assert_eq!(deadline(&world), world.now + 8 * DAY);
+}
+
+#[test]
+fn what_another_server_has_recorded_is_not_overruled() {
+    let (mut world, _) = waiting_for_bia(PACE);
+    world.lease(Lease::Leading);
+    let (from, until) = (world.now + DAY, world.now + 5 * DAY);
+    world.set_vacation(named_user("Bia"), away(from, until));
+    let (version, end) = (world.stored.row.version, deadline(&world));
+    // This server has not heard yet that Bia's vacation is longer.
+    let longer = Vacation { from, until: until + 2 * DAY };
+    assert!(world.record_elsewhere([(named_user("Bia"), longer)].into()));
+    world.handle(Command::StepsElsewhere { version: version + 1 });
+    world.settle();
+    tick(&mut world);
+    assert_eq!((world.stored.row.version, deadline(&world)), (version + 1, end + 2 * DAY));
+    world.check_documents("after a step of another server");
 }

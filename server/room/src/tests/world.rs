@@ -297,6 +297,20 @@ impl World {
         let join = RequestId::try_from("there".to_owned()).unwrap();
         other.handle(self.now, Command::Join { conn, user: Some(user), request: join, since: None });
         let effects = other.handle(self.now, Command::Ask { conn, request, kind });
+        self.write_first(effects)
+    }
+
+    /// Another server records these vacations. Returns whether the step was written.
+    pub(super) fn record_elsewhere(&mut self, vacations: Vacations) -> bool {
+        let mut other =
+            Room::open(&self.stored, Chat::default(), opening("other", Lease::Following)).unwrap();
+        other.set_names(self.names(&other.people()), vacations);
+        let effects = other.handle(self.now, Command::Tick);
+        self.write_first(effects)
+    }
+
+    /// Writes the first step of these effects.
+    fn write_first(&mut self, effects: Vec<Effect>) -> bool {
         let step = effects.into_iter().find_map(|effect| match effect {
             Effect::Commit(step) => Some(*step),
             _ => None,
