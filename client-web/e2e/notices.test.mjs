@@ -48,7 +48,7 @@ async function startMatch(ask) {
 /** Waits until `found` returns something. */
 async function until(found, what) {
   for (let tries = 0; tries < 600; tries += 1) {
-    const value = found();
+    const value = await found();
     if (value) return value;
     await pause(25);
   }
@@ -135,13 +135,15 @@ async function startMailServer(t) {
     file('names'),
   );
   const mails = [];
+  /** Whether the mail server says of every mailbox that it does not exist. */
+  const state = { refuses: false };
   const server = new SMTPServer({
     key: readFileSync(file('key.pem')),
     cert: readFileSync(file('cert.pem')),
     authOptional: true,
     onRcptTo: ({ address }, _, done) =>
       done(
-        address.startsWith('nobody@')
+        state.refuses || address.startsWith('nobody@')
           ? Object.assign(new Error('no such user'), { responseCode: 550 })
           : undefined,
       ),
@@ -156,11 +158,11 @@ async function startMailServer(t) {
   await once(server.server, 'listening');
   t.after(() => server.close());
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.server.address());
-  return { mails, url: `smtp://localhost:${port}`, certificate: file('ca.pem') };
+  return { mails, state, url: `smtp://localhost:${port}`, certificate: file('ca.pem') };
 }
 
 test('a mailbox is confirmed, told, and stopped with one click', async (t) => {
-  const { mails, url, certificate } = await startMailServer(t);
+  const { mails, state, url, certificate } = await startMailServer(t);
   const server = await serve(t, {
     RODADA_SMTP_URL: url,
     RODADA_SMTP_CERTIFICATE: certificate,
@@ -211,6 +213,21 @@ test('a mailbox is confirmed, told, and stopped with one click', async (t) => {
   assert.ok(daily.mail.text.includes(`/t/${room}`));
   await pause(100);
   assert.equal(mails.length, 3);
+
+  // A mail server that accepts nothing from this sender says the same as of a mailbox that does not exist.
+  const settled = () => ask('GET', '/me/notices').then(({ body }) => body.mail);
+  state.refuses = true;
+  await server.end('SIGTERM');
+  await server.start();
+  server.pass(MINUTE * 60 * 24);
+  await pause(1_000);
+  assert.equal((await settled()).failed, false, 'it has accepted nothing since the start');
+  state.refuses = false;
+  server.pass(MINUTE * 60 * 24);
+  await until(() => mails[3], 'the mail of another day');
+  state.refuses = true;
+  server.pass(MINUTE * 60 * 24);
+  await until(async () => (await settled()).failed, 'the mailbox is switched off');
 
   const forged = stop.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
   assert.equal((await fetch(forged, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status, 400);

@@ -110,8 +110,8 @@ impl Notices {
                 };
                 match self.mail(target, &candidate.settings.language, &message, about).await {
                     Sent::Accepted => Outcome::Delivered,
-                    Sent::NoMailbox => Outcome::Refused,
-                    Sent::Failed => Outcome::Failed(None),
+                    Sent::NoMailbox if self.knows_mailboxes() => Outcome::Refused,
+                    Sent::NoMailbox | Sent::Failed => Outcome::Failed(None),
                 }
             }
         }

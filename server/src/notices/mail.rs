@@ -10,6 +10,7 @@ use lettre::message::{Mailbox, MultiPart};
 use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// How long one command to the mail server may take, and how long a whole mail.
@@ -23,6 +24,8 @@ pub(crate) struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
     limit: Option<DefaultDirectRateLimiter>,
+    /// The mail server has accepted a mail since this program was started, so it accepts the sender.
+    has_delivered: AtomicBool,
 }
 
 /// How a mail went.
@@ -88,7 +91,12 @@ impl Mailer {
         };
         let limit =
             NonZeroU32::new(config.mails_per_hour).map(|limit| RateLimiter::direct(Quota::per_hour(limit)));
-        Ok(Some(Self { transport: builder.timeout(Some(COMMAND_TIMEOUT)).build(), from, limit }))
+        Ok(Some(Self {
+            transport: builder.timeout(Some(COMMAND_TIMEOUT)).build(),
+            from,
+            limit,
+            has_delivered: AtomicBool::new(false),
+        }))
     }
 
     /// Sends a mail.
@@ -99,7 +107,10 @@ impl Mailer {
         }
         let Some(message) = self.written(mail) else { return Sent::NoMailbox };
         match tokio::time::timeout(MAIL_TIMEOUT, self.transport.send(message)).await {
-            Ok(Ok(_)) => Sent::Accepted,
+            Ok(Ok(_)) => {
+                self.has_delivered.store(true, Ordering::Relaxed);
+                Sent::Accepted
+            }
             Ok(Err(error)) => {
                 let code = error.status().map(u16::from);
                 // The text of the error may contain the address.
@@ -109,6 +120,12 @@ impl Mailer {
             }
             Err(_) => Sent::Failed,
         }
+    }
+
+    /// Whether an answer that a mailbox does not exist can be believed. A mail server that accepts no mail from this sender
+    /// answers the same, and then no mailbox must be switched off for it.
+    pub(super) fn knows_mailboxes(&self) -> bool {
+        self.has_delivered.load(Ordering::Relaxed)
     }
 
     fn written(&self, mail: &Mail<'_>) -> Option<lettre::Message> {

@@ -1,7 +1,7 @@
 //! The mailboxes of users: codes that confirm them, mails to them, one mail a day, and links that stop mails.
 
 use super::due::channel_is_on;
-use super::mail::{Mail, Sent, Thread, address, code_message, day_number, escaped};
+use super::mail::{Mail, Mailer, Sent, Thread, address, code_message, day_number, escaped};
 use super::quiet::day_and_hour;
 use super::wording::{Message, title};
 use super::words::{args, words};
@@ -121,6 +121,11 @@ impl Notices {
         mailer.send(&Mail { to, language, message, server, link, thread, unsubscribe }).await
     }
 
+    /// Whether an answer that a mailbox does not exist can be believed.
+    pub(super) fn knows_mailboxes(&self) -> bool {
+        self.services.mailer.as_ref().is_some_and(Mailer::knows_mailboxes)
+    }
+
     fn server_name(&self) -> &str {
         self.services.url.as_deref().unwrap_or("Rodada")
     }
@@ -221,8 +226,10 @@ impl Notices {
                 let detail = TargetDetail::Mail { schedule, hour, zone, latest_daily: Some(day) };
                 services.store.keep_target_detail(target.id, &detail).await
             }
-            Sent::NoMailbox => services.store.keep_target_state(target.id, target.failures, None, true).await,
-            Sent::Failed => {
+            Sent::NoMailbox if self.knows_mailboxes() => {
+                services.store.keep_target_state(target.id, target.failures, None, true).await
+            }
+            Sent::NoMailbox | Sent::Failed => {
                 let (failures, retry_at) = (target.failures + 1, Some(now + CODE_LASTS));
                 services.store.keep_target_state(target.id, failures, retry_at, false).await
             }
