@@ -68,7 +68,6 @@ seat-free = Free
 somebody = Somebody
 seat-you = you
 seat-away = away
-seat-vacation = on vacation
 seat-bot = bot
 
 # The table

@@ -58,7 +58,6 @@ seat-free = 空席
 somebody = だれか
 seat-you = あなた
 seat-away = 離席中
-seat-vacation = 休暇中
 seat-bot = ボット
 
 # テーブル

@@ -68,7 +68,6 @@ seat-free = Livre
 somebody = Alguém
 seat-you = você
 seat-away = ausente
-seat-vacation = de férias
 seat-bot = robô
 
 # A mesa

@@ -138,6 +138,7 @@ late-wait = Keep waiting
 late-bot = Let a bot play
 late-answered = You have answered. The others can still answer.
 away-long = { $name } has been away for days, and the match is waiting.
+seat-vacation = on vacation
 away-until = { $name } (away until { $date })
 call-time = Ask everybody what to do
 watch-began = The match has begun and all seats are taken, so you are watching. Ask for a seat in the next match, or set up a table of your own.

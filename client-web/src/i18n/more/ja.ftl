@@ -128,6 +128,7 @@ late-wait = もう少し待つ
 late-bot = ボットに任せる
 late-answered = 回答しました。ほかの人もまだ回答できます。
 away-long = { $name }さんは何日も不在で、対戦が止まっています。
+seat-vacation = 休暇中
 away-until = { $name }さん（{ $date }まで休暇）
 call-time = どうするか皆に尋ねる
 watch-began = 対戦はもう始まり、席はすべて埋まっています。いまは観戦中です。次の対戦に誘ってもらうか、自分でテーブルを作れます。

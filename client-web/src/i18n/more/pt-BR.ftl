@@ -138,6 +138,7 @@ late-wait = Esperar mais
 late-bot = Deixar um robô jogar
 late-answered = Você já respondeu. Os outros ainda podem responder.
 away-long = { $name } não aparece há dias, e a partida está parada.
+seat-vacation = de férias
 away-until = { $name } (fora até { $date })
 call-time = Perguntar à mesa o que fazer
 watch-began = A partida já começou e todos os lugares estão ocupados: você está assistindo. Peça um lugar na próxima partida ou crie a sua própria mesa.
