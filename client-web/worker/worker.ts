@@ -72,6 +72,13 @@ async function show(pushed: Pushed): Promise<void> {
   await update(waiting);
 }
 
+/** The key of the server, for browsers that do not name the subscription that they replace. */
+async function serverKey(): Promise<string> {
+  const answer = await fetch('/api/me/notices');
+  const notices = (await answer.json()) as { push: { public_key: string } };
+  return notices.push.public_key;
+}
+
 interface SubscriptionChange {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
@@ -79,13 +86,10 @@ interface SubscriptionChange {
 
 /** Tells the server where this browser can be reached from now on. */
 async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
-  const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  const applicationServerKey = oldSubscription?.options.applicationServerKey ?? (await serverKey());
   const subscription =
     newSubscription ??
-    (applicationServerKey
-      ? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
-      : undefined);
-  if (!subscription) return;
+    (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   const { endpoint, keys } = subscription.toJSON();
   await fetch('/api/me/notices/push', {
     method: 'POST',

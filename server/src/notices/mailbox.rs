@@ -184,7 +184,7 @@ impl Notices {
         if !self.has_mail() {
             return Ok(());
         }
-        for (target, settings) in self.services.store.daily_mailboxes().await? {
+        for (target, settings) in self.services.store.daily_mailboxes(self.services.clock.now()).await? {
             self.send_daily_mail(&target, &settings).await?;
         }
         Ok(())

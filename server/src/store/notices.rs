@@ -4,7 +4,7 @@ use super::{Millis, ServerId, StoreError};
 use async_trait::async_trait;
 use protocol::{
     MailSchedule, MatchId, NoticeKind, NoticeKinds, Pace, PushKeys, QuietHours, SeatNumber, TableStatus,
-    UserId,
+    UserId, Vacation,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
@@ -130,6 +130,8 @@ pub struct NoticeCandidate {
     pub given_back: Millis,
     pub seat: SeatNumber,
     pub awaited_since: Option<Millis>,
+    /// The latest vacation of the user: present, planned or over.
+    pub vacation: Option<Vacation>,
     /// Since when a bot plays for the user.
     pub stand_in_since: Option<Millis>,
     /// The latest line of chat by somebody else, if the user wants to know of chat.
@@ -228,8 +230,8 @@ pub trait NoticeStore: Send + Sync + 'static {
     /// The users who have a target.
     async fn notice_users(&self) -> Result<HashSet<UserId>, StoreError>;
 
-    /// The mailboxes that receive one mail a day, each with the settings of its user.
-    async fn daily_mailboxes(&self) -> Result<Vec<(NoticeTarget, NoticeSettings)>, StoreError>;
+    /// The mailboxes that receive one mail a day, each with the settings of its user, who is not banned at `now`.
+    async fn daily_mailboxes(&self, now: Millis) -> Result<Vec<(NoticeTarget, NoticeSettings)>, StoreError>;
 
     /// The seats of which there may be something to tell, by target and table, at most `limit`.
     async fn notice_candidates(

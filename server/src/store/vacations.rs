@@ -4,6 +4,9 @@ use super::{Millis, StoreError, Vacations};
 use async_trait::async_trait;
 use protocol::{UserId, Vacation};
 
+/// Days of 23 and 25 hours, where clocks are changed, make no vacation too long.
+const CLOCK_CHANGES: Millis = 2 * 3_600_000;
+
 /// The period in which a user may be away for a number of days.
 const YEAR: Millis = 365 * 86_400_000;
 
@@ -76,7 +79,7 @@ pub(super) fn rewrite(
             }
             let others = vacations.iter().filter(|other| Some(other.from) != delete);
             let used = used(others, vacation.until);
-            if used + (vacation.until - from) > allowed {
+            if used + (vacation.until - from) > allowed + CLOCK_CHANGES.min(allowed) {
                 return Err(VacationRefused::TooLong);
             }
             Ok(Rewrite { delete, write: Some(vacation) })
@@ -157,6 +160,8 @@ mod tests {
             "what it replaces is not counted twice"
         );
         assert_eq!(want(&[away(-10, 9)], away(0, 30)), Err(VacationRefused::TooLong));
+        let october_in_berlin = Vacation { from: NOW, until: NOW + 30 * DAY + DAY / 24 };
+        assert!(want(&[], october_in_berlin).is_ok(), "clocks go back");
     }
 
     #[test]

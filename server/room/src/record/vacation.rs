@@ -19,7 +19,7 @@ impl Table {
 }
 
 /// When the time for a decision is up that began at `since`. A vacation that begins after that gains nothing.
-pub(super) fn end_of(since: Millis, allowed: Millis, vacations: &[Vacation]) -> Millis {
+pub fn end_of(since: Millis, allowed: Millis, vacations: &[Vacation]) -> Millis {
     vacations.iter().fold(since + allowed, |end, vacation| {
         let from = vacation.from.max(since);
         if from < end { end + vacation.until.saturating_sub(from) } else { end }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::store::notices::{NoticeSettings, NoticeTarget};
-use protocol::{MatchId, PushKeys, UserId};
+use protocol::{MatchId, PushKeys, UserId, Vacation};
 use std::collections::BTreeMap;
 
 const START: Millis = 1_790_000_000_000;
@@ -40,6 +40,7 @@ fn awaited() -> NoticeCandidate {
         given_back: 0,
         seat: 0,
         awaited_since: Some(START),
+        vacation: None,
         stand_in_since: None,
         latest_line: None,
         told: BTreeMap::new(),
@@ -121,7 +122,8 @@ fn the_last_quarter_is_told_instead_of_the_turn() {
 fn the_last_quarter_comes_later_after_a_vacation() {
     let mut ana = awaited();
     ana.told.insert(NoticeKind::YourTurn, START);
-    ana.deadline = Some(START + 9 * DAY);
+    let vacation = Vacation { from: START + DAY, until: START + 8 * DAY };
+    ana.vacation = Some(vacation);
     assert!(kinds(&at(&ana, START + DAY * 3 / 2)).is_empty());
     assert_eq!(kinds(&at(&ana, START + DAY * 17 / 2)), [NoticeKind::TimeRunsOut]);
 }

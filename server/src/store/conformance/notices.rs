@@ -247,7 +247,7 @@ pub(super) async fn settings_and_targets_are_kept(store: &dyn Store) {
     assert_eq!((hooks.len(), hooks[0].address.as_str()), (1, "https://hooks.example/2"));
     let mailbox = target(ana, "ana@example.org", mailbox_detail());
     store.add_notice_target(&mailbox, 1).await.unwrap();
-    assert_eq!(store.daily_mailboxes().await.unwrap(), [(mailbox.clone(), settings)]);
+    assert_eq!(store.daily_mailboxes(START).await.unwrap(), [(mailbox.clone(), settings)]);
     let each = TargetDetail::Mail {
         schedule: MailSchedule::Each,
         hour: 8,
@@ -256,7 +256,7 @@ pub(super) async fn settings_and_targets_are_kept(store: &dyn Store) {
     };
     store.keep_target_detail(mailbox.id, &each).await.unwrap();
     assert!(store.notice_target(mailbox.id).await.unwrap().unwrap().detail == each);
-    assert!(store.daily_mailboxes().await.unwrap().is_empty());
+    assert!(store.daily_mailboxes(START).await.unwrap().is_empty());
     assert_eq!(store.notice_users().await.unwrap(), [ana].into());
     // The first key stays.
     assert_eq!(store.notice_key(b"one").await.unwrap(), b"one");
@@ -319,6 +319,9 @@ pub(super) async fn somebody_who_is_banned_is_told_nothing(store: &dyn Store) {
     store.add_notice_target(&browser(ana, "https://push.example/1"), BROWSERS).await.unwrap();
     assert!(at_table(store, id, START + MINUTE).await.is_empty());
     assert_eq!(at_table(store, id, START + 5 * MINUTE).await.len(), 1, "the ban is over");
+    store.add_notice_target(&target(ana, "ana@example.org", mailbox_detail()), 1).await.unwrap();
+    assert!(store.daily_mailboxes(START).await.unwrap().is_empty());
+    assert_eq!(store.daily_mailboxes(START + 5 * MINUTE).await.unwrap().len(), 1);
 }
 
 pub(super) async fn erasing_a_user_erases_their_targets(store: &dyn Store) {

@@ -7,7 +7,7 @@ use super::{Connection, Row};
 use crate::store::columns::{TextColumn as _, int};
 use crate::store::notices::{CHAT_DELAY, NEWS_KEPT, NoticeCandidate, NoticeKey, NoticeScope, SHORTEST_DELAY};
 use crate::store::{Millis, StoreError};
-use protocol::NoticeKind;
+use protocol::{NoticeKind, Vacation};
 use sqlx::types::Json;
 use sqlx::{AssertSqlSafe, QueryBuilder, Row as _};
 use std::collections::BTreeMap;
@@ -64,13 +64,15 @@ pub(super) async fn candidates(
         .collect();
     let mut select = format!(
         "select {TARGET}, {SETTINGS}, m.match_id, m.game, m.status, m.status_since, m.rematch_of, m.pace, m.deadline,
-            m.given_back, s.seat, s.awaited_since, s.stand_in_since,
+            m.given_back, s.seat, s.awaited_since, s.stand_in_since, v.begins, v.ends,
             case when coalesce(n.wants_chat, false) then (select max(c.number) {LINES} and c.at <= $4) end as latest_line
             {told}
         from notice_target t
         join seat s on s.user_id = t.user_id
         join match m on m.match_id = s.match_id
         left join notice_settings n on n.user_id = t.user_id
+        left join vacation v on v.user_id = t.user_id
+            and v.begins = (select max(w.begins) from vacation w where w.user_id = t.user_id)
         where {due} and not t.is_refused and coalesce(t.retry_at, 0) <= $1
             and not exists (select 1 from person b where b.user_id = t.user_id and coalesce(b.banned_until, 0) > $1)
             and not exists (select 1 from notice_silent q where q.user_id = t.user_id and q.match_id = m.match_id)",
@@ -136,10 +138,16 @@ fn candidate(row: &Row) -> Result<NoticeCandidate, StoreError> {
         given_back: number(row, "given_back")?,
         seat: number(row, "seat")?,
         awaited_since: maybe_number(row, "awaited_since")?,
+        vacation: vacation(row)?,
         stand_in_since: maybe_number(row, "stand_in_since")?,
         latest_line: maybe_number(row, "latest_line")?,
         told,
     })
+}
+
+fn vacation(row: &Row) -> Result<Option<Vacation>, StoreError> {
+    let (from, until) = (maybe_number(row, "begins")?, maybe_number(row, "ends")?);
+    Ok(from.zip(until).map(|(from, until)| Vacation { from, until }))
 }
 
 pub(super) async fn note_told(

@@ -119,14 +119,15 @@ impl NoticeStore for Backend {
         .await
     }
 
-    async fn daily_mailboxes(&self) -> Result<Vec<(NoticeTarget, NoticeSettings)>, StoreError> {
+    async fn daily_mailboxes(&self, now: Millis) -> Result<Vec<(NoticeTarget, NoticeSettings)>, StoreError> {
         let select = format!(
             "select {TARGET}, {SETTINGS} from notice_target t left join notice_settings n on n.user_id = t.user_id
             where t.channel = 'mail' and not t.is_refused and t.detail like '%\"schedule\":\"daily\"%'
+                and not exists (select 1 from person b where b.user_id = t.user_id and coalesce(b.banned_until, 0) > $1)
             order by t.target_id"
         );
         self.read_with(&self.background, async |db| {
-            let found = sqlx::query(AssertSqlSafe(select)).fetch_all(db).await?;
+            let found = sqlx::query(AssertSqlSafe(select)).bind(int(now)).fetch_all(db).await?;
             found.iter().map(|row| Ok((target(row)?, settings(row)?.unwrap_or_default()))).collect()
         })
         .await
