@@ -172,7 +172,14 @@ for (const [how, hasTouch] of /** @type {const} */ ([
       if (!(await found())) await choose(page);
     }
     await closeList(page);
-    const before = [await waiting.count(), await inBays()];
+    // Until the dogs lie where the last step has put them.
+    let before = [0, 0];
+    await until(async () => {
+      const now = [await waiting.count(), await inBays()];
+      await new Promise((done) => setTimeout(done, 400));
+      before = [await waiting.count(), await inBays()];
+      return now.join() === before.join();
+    }, 'the dogs lie still');
     const pointer = await pointerOf(page, hasTouch);
     // Dropped beside the bays, it stays where it was.
     await pointer.drag(waiting.first(), page.locator('.turn-line'));

@@ -69,7 +69,8 @@ export const numbersOf = ({ x, y }: Spot): Box[] => [
 /** A space with all that lies on it. */
 export const wholeOf = ({ x, y }: Spot): Box => box(x - 62, y - 58, 116, 104);
 
-function overlap(a: Box, b: Box): number {
+/** The area that two boxes share. */
+export function overlap(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return Math.max(width, 0) * Math.max(height, 0);
