@@ -2,25 +2,15 @@
 // then the other is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newUser } from './browser.mjs';
 import { chooseFromList, giveName, invitation, myTurn, setUp, until } from './play.mjs';
+import { openWithWorker } from './push-worker.mjs';
 import { newBrowser, serve, startReceiver } from './receiver.mjs';
 
 const WAIT = 65_000;
 
 /** A user whose browser has a worker and subscribes at a push service of this test. */
 async function withPushes(t, name, server, receiver) {
-  const page = await newUser(t, name, { baseURL: server.url });
-  await page.context().grantPermissions(['notifications'], { origin: server.url });
-  const devtools = await page.context().newCDPSession(page);
-  let registration;
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registration = registrations.at(-1)?.registrationId ?? registration;
-  });
-  await devtools.send('ServiceWorker.enable');
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await until(() => registration !== undefined, 'the worker is registered');
+  const { page, push } = await openWithWorker(t, name, server.url);
   const path = `/push/${name}`;
   const browser = newBrowser(`${receiver.url}${path}`);
   const received = () => receiver.received.filter((one) => one.path === path);
@@ -35,12 +25,7 @@ async function withPushes(t, name, server, receiver) {
     /** Has the browser receive the latest push. Returns what it says. */
     deliver: async () => {
       const payload = browser.decrypt(received().at(-1).body);
-      const data = JSON.stringify(payload);
-      await devtools.send('ServiceWorker.deliverPushMessage', {
-        origin: server.url,
-        registrationId: registration,
-        data,
-      });
+      await push(payload);
       return payload;
     },
   };
@@ -84,7 +69,7 @@ test('who has closed the page is told, sees what happened, moves, and so the oth
   await chooseFromList(ben.page);
   await ben.page.goto('about:blank');
 
-  // Who acted a moment before knows what came of it.
+  // The server takes it that a player has seen what others do in the second after the player’s own move.
   server.pass(5_000);
   await chooseFromList(ana.page);
   await myTurn(ana.page);

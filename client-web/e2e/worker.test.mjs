@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newUser, UNREACHABLE, url } from './browser.mjs';
 import { giveName, until } from './play.mjs';
+import { openWithWorker } from './push-worker.mjs';
 
 const TABLE = '01936d5e-0000-7000-8000-000000000001';
 const OTHER = '01936d5e-0000-7000-8000-000000000002';
@@ -18,29 +19,7 @@ const notice = (table, since, waiting, kind = 'your_turn') => ({
   time: 1_800_000_000_000,
 });
 
-/** Opens the start page with the worker, in a browser where the user has allowed notifications. */
-async function withWorker(t, options) {
-  const page = await newUser(t, 'ana', options);
-  await page.context().grantPermissions(['notifications']);
-  const devtools = await page.context().newCDPSession(page);
-  let registration;
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registration = registrations.at(-1)?.registrationId ?? registration;
-  });
-  await devtools.send('ServiceWorker.enable');
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await until(() => registration !== undefined, 'the worker is registered');
-  const push = (data) =>
-    devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: url,
-      registrationId: registration,
-      data: JSON.stringify(data),
-    });
-  return { page, push };
-}
+const withWorker = (t, options) => openWithWorker(t, 'ana', url, options);
 
 /** The notices that the browser shows. */
 const shown = (page) =>

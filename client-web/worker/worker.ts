@@ -19,7 +19,7 @@ self.addEventListener('fetch', (event) => {
 });
 self.addEventListener('push', (event) => {
   const pushed = event.data?.json() as Pushed | undefined;
-  if (pushed) event.waitUntil(show(pushed));
+  if (pushed) event.waitUntil(inTurn(() => show(pushed)));
 });
 // The browser has replaced the subscription by itself.
 self.addEventListener('pushsubscriptionchange', (event) => {
@@ -28,12 +28,21 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 // An open page says which tables wait.
 self.addEventListener('message', (event) => {
   const { waiting } = event.data as { waiting: string[] };
-  event.waitUntil(update(waiting));
+  event.waitUntil(inTurn(() => update(waiting)));
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data as Shown));
 });
+
+let latest: Promise<void> = Promise.resolve();
+
+/** Carries out one piece of work after the other: an earlier push must not close what a later one has just shown. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = latest.then(work);
+  latest = done.catch(() => {});
+  return done;
+}
 
 async function install(): Promise<void> {
   const kept = await caches.open(KEPT);
@@ -86,16 +95,18 @@ interface SubscriptionChange {
 
 /** Tells the server where this browser can be reached from now on. */
 async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
-  const applicationServerKey = oldSubscription?.options.applicationServerKey ?? (await serverKey());
-  const subscription =
-    newSubscription ??
-    (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const subscription = newSubscription ?? (await subscribe(oldSubscription));
   const { endpoint, keys } = subscription.toJSON();
   await fetch('/api/me/notices/push', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys, language }),
   });
+}
+
+async function subscribe(old: PushSubscription | null | undefined): Promise<PushSubscription> {
+  const applicationServerKey = old?.options.applicationServerKey ?? (await serverKey());
+  return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
 /** Closes notices of tables that no longer wait, and counts those that do. */

@@ -285,7 +285,8 @@ pub enum Effect {
     Hurry,
     /// Whether the match waits for each of these users has changed.
     WaitingChanged(Vec<UserId>),
-    /// Look up the names and vacations of these users, then answer with [`Command::NamesFound`]. A later look-up must be answered later.
+    /// Look up the names and vacations of these users, then answer with [`Command::NamesFound`]. A later look-up must be
+    /// answered later.
     LookUpNames(Vec<UserId>),
     /// Answer with [`Command::SendPresence`] after this many milliseconds.
     SendPresenceIn(Millis),

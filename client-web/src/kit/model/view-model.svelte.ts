@@ -142,7 +142,7 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
   /** Until when the player of a seat is on vacation; undefined if they are not. */
   vacationUntil(seat: Seat): number | undefined {
     const vacation = this.table.vacations?.[seat];
-    if (!vacation || vacation.until <= vacation.from) return undefined;
+    if (!vacation) return undefined;
     const now = ticking();
     return vacation.from <= now && now < vacation.until ? vacation.until : undefined;
   }
