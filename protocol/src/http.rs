@@ -44,6 +44,23 @@ pub struct GameInfo {
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
     pub over_days: Map<String, Value>,
+    /// Whether the game has a lesson: a match that teaches it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub lesson: bool,
+}
+
+/// The body of a request for a lesson.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewLesson {
+    /// The name of the game, as in [`GameInfo`].
+    pub game: String,
+    /// Begins a new lesson even if the user has one of this game that is not over.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub anew: bool,
 }
 
 /// The body of a request for a new table. The user takes seat 0 and is the host.
@@ -68,6 +85,21 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub against: Option<Level>,
+}
+
+/// The answer to a request for a lesson: where it takes place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LessonTable {
+    pub room: MatchId,
+}
+
+/// The hints of a game that a user has seen, by their names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeenHints {
+    pub seen: Vec<String>,
 }
 
 /// The two links of a table. Only users with a seat receive them.

@@ -2,6 +2,7 @@
 
 use crate::{ByeCode, Code, MatchId, ObservedTableEvent, PersonKey, RequestId, SeatNumber, Waiting};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
@@ -97,6 +98,14 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         points: Option<i32>,
+    },
+    /// Answers `suggest`.
+    Suggestion {
+        id: RequestId,
+        /// A legal action. Absent if none was found or the user has to decide something else by now.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "object"))]
+        action: Option<Value>,
     },
     /// The presence of users and spectators in a room. The message has no version, and the server may drop it for a slow client.
     Presence {

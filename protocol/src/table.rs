@@ -188,6 +188,10 @@ pub struct TableView {
     pub pace: Pace,
     /// Whether the table is listed for everybody, and everybody may sit down.
     pub open: bool,
+    /// The match is the lesson of its game.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub lesson: bool,
     pub seats: BTreeMap<SeatNumber, SeatView>,
     /// The seat of the host, who may change the table. Absent if no user has a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -263,6 +267,10 @@ pub enum TableEvent {
         pace: Pace,
         /// Whether the table is listed for everybody, and everybody may sit down.
         open: bool,
+        /// The match is the lesson of its game. Such matches are in no list.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        lesson: bool,
     },
     /// The match started.
     Started,

@@ -7,7 +7,9 @@ mod devices;
 mod games;
 mod headers;
 mod health;
+mod hints;
 mod host_header;
+mod lessons;
 mod links;
 mod matches;
 mod me;
@@ -65,7 +67,9 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         )
         .route("/me/notices/mail/confirm", post(notices::confirm_mailbox))
         .route("/notices/unsubscribe/{token}", get(stop_mail::ask).post(stop_mail::stop))
+        .route("/me/hints/{game}", get(hints::show).post(hints::add))
         .route("/games", get(games::list))
+        .route("/lessons", post(lessons::start))
         .route("/tables", get(tables::list_open).post(tables::create))
         .route("/tables/mine", get(tables::list_own))
         .route("/tables/mine/latest", get(tables::list_latest))

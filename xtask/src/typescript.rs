@@ -31,6 +31,9 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::PushPayload>();
     all.root::<protocol::GameInfo>();
     all.root::<protocol::NewTable>();
+    all.root::<protocol::NewLesson>();
+    all.root::<protocol::LessonTable>();
+    all.root::<protocol::SeenHints>();
     all.root::<protocol::Invitation>();
     all.root::<protocol::TableSummary>();
     all.root::<protocol::MatchPage>();

@@ -53,6 +53,7 @@ export type ClientMessage =
       /** The `action` of one of `you.prompt.actions`. */
       action: object;
     }
+  | { t: 'suggest'; id: RequestId; room: MatchId }
   | { t: 'hurry'; id: RequestId; room: MatchId }
   | {
       t: 'undo';
@@ -253,6 +254,12 @@ export type ServerMessage =
       points?: number;
     }
   | {
+      t: 'suggestion';
+      id: RequestId;
+      /** A legal action. Absent if none was found or the user has to decide something else by now. */
+      action?: object;
+    }
+  | {
       t: 'presence';
       room: MatchId;
       /** The seats whose users are connected. */
@@ -314,6 +321,8 @@ export type ObservedTableEvent = {
       pace: Pace;
       /** Whether the table is listed for everybody, and everybody may sit down. */
       open: boolean;
+      /** The match is the lesson of its game. Such matches are in no list. */
+      lesson?: boolean;
     }
   | { what: 'started' }
   | { what: 'closed' }
@@ -438,6 +447,8 @@ export type TableView = {
   pace: Pace;
   /** Whether the table is listed for everybody, and everybody may sit down. */
   open: boolean;
+  /** The match is the lesson of its game. */
+  lesson?: boolean;
   seats: { [key in number]: SeatView };
   /** The seat of the host, who may change the table. Absent if no user has a seat. */
   host?: number;
@@ -664,6 +675,8 @@ export type GameInfo = {
   defaults: Record<string, unknown>;
   /** The options that have another default at tables with `Pace::Days`. */
   over_days?: Record<string, unknown>;
+  /** Whether the game has a lesson: a match that teaches it. */
+  lesson?: boolean;
 };
 
 /** The body of a request for a new table. The user takes seat 0 and is the host. */
@@ -680,6 +693,20 @@ export type NewTable = {
   /** Fills the other seats with bots of this level and starts the match at once. */
   against?: Level;
 };
+
+/** The body of a request for a lesson. */
+export type NewLesson = {
+  /** The name of the game, as in `GameInfo`. */
+  game: string;
+  /** Begins a new lesson even if the user has one of this game that is not over. */
+  anew?: boolean;
+};
+
+/** The answer to a request for a lesson: where it takes place. */
+export type LessonTable = { room: MatchId };
+
+/** The hints of a game that a user has seen, by their names. */
+export type SeenHints = { seen: Array<string> };
 
 /** The two links of a table. Only users with a seat receive them. */
 export type Invitation = {

@@ -19,6 +19,8 @@ use crate::frame::{Advice, Dice, Seat, noisy_argmax};
 pub(super) const POINT: i32 = 10;
 
 impl Advice for Dogs {
+    const LESSON: &'static str = include_str!("lesson.json");
+
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {
             return Some(0);

@@ -54,6 +54,8 @@ pub(super) fn places(state: &Draftosaurus) -> Places {
 }
 
 impl Advice for Draftosaurus {
+    const LESSON: &'static str = include_str!("lesson.json");
+
     /// What the zoo of the seat gains by the place that an action names, all else as it is. Playing the action would show
     /// nothing: a choice is secret until the last one is in.
     fn score_delta(&self, seat: Seat, action: &Action) -> Option<i32> {

@@ -286,11 +286,12 @@ impl Room {
         }
         for seat in self.record.state.awaited() {
             let Some(level) = table.bot(seat) else { continue };
+            let chosen = self.lesson_action(&**game, seat);
             let decision = self.record.state.clocks[usize::from(seat)].decision;
             if self.thinking.insert(seat, decision) != Some(decision) {
                 let after_refusal = self.refused_bots.get(&seat) == Some(&decision);
                 let (game, hurried) = (game.clone_box(), self.hurried);
-                effects.push(Effect::Think { after_refusal, seat, decision, level, game, hurried });
+                effects.push(Effect::Think { after_refusal, seat, decision, level, game, hurried, chosen });
             }
         }
     }

@@ -29,6 +29,7 @@ mod setup;
 pub mod stored;
 mod stream;
 mod subscribers;
+mod suggestions;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -41,9 +42,9 @@ pub use record::{BUILD, ReplayError, end_of};
 pub use replay::{
     ReplayOutcome, has_started, latest_steps, replay_actions, replay_for_viewer, replay_outcome,
 };
-pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up};
+pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};
 
-use crate::registry::GameState;
+use crate::registry::{GameState, Lesson};
 use crate::stored::{
     Chat, Lease, LineWrite, Millis, Names, Snapshot, StepWrite, StoredLine, StoredRoom, Vacations,
 };
@@ -109,6 +110,8 @@ pub struct Room {
     hurried: bool,
     /// For each bot whose decision was refused, the version of the latest such decision.
     refused_bots: BTreeMap<SeatNumber, u64>,
+    /// A bot is thinking about a suggestion for the user.
+    suggesting: bool,
     /// Sockets that wait to join until the store has been checked for the steps that they saw on other servers.
     pending_joins: Vec<PendingJoin>,
 }
@@ -125,6 +128,8 @@ struct Head {
     tag: u32,
     /// Names the streams of this load. A client with a stream of an earlier epoch is sent a snapshot message.
     epoch: u64,
+    /// The choices of the match, if it is the lesson of its game.
+    lesson: Option<&'static Lesson>,
 }
 
 /// Whether the room can plan steps.
@@ -174,6 +179,13 @@ pub enum Command {
         /// The version of the decision that the bot was asked about.
         decision: u64,
         /// The action that the bot plays; `None` if it found none.
+        action: Option<Value>,
+    },
+    /// The answer to [`Effect::Suggest`].
+    Suggested {
+        conn: ConnId,
+        request: RequestId,
+        /// `None` if the bot found no action.
         action: Option<Value>,
     },
     /// The outcome of the oldest steps in flight, in order.
@@ -227,6 +239,8 @@ pub enum RequestKind {
     Undo { version: u64 },
     /// Return the score delta of an action without playing it.
     ScoreDelta(Value),
+    /// Say what a bot would do in the user's place.
+    Suggest,
     /// Let the bots play without delay.
     Hurry,
     /// Change the table.
@@ -280,6 +294,17 @@ pub enum Effect {
         game: Box<dyn GameState>,
         /// The bot plays without delay.
         hurried: bool,
+        /// What the bot does in the lesson of the game. It need not think.
+        chosen: Option<Value>,
+    },
+    /// Let a bot think about what it would do in a user's place, then answer with [`Command::Suggested`].
+    Suggest {
+        /// The socket that asked.
+        conn: ConnId,
+        request: RequestId,
+        seat: SeatNumber,
+        /// The game state. The bot looks only at determinizations of it.
+        game: Box<dyn GameState>,
     },
     /// Let the bots that are thinking play without delay.
     Hurry,
@@ -398,6 +423,9 @@ impl Room {
             Command::NameChanged(user) => self.name_changed(user, &mut effects),
             Command::NamesFound(names, vacations) => self.names_found(names, vacations, &mut effects),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
+            Command::Suggested { conn, request, action } => {
+                self.suggested(conn, request, action, &mut effects);
+            }
             Command::Committed(verdicts) => self.committed(verdicts, &mut effects),
             Command::LineWritten { conn, request, result } => {
                 self.line_written(conn, request, result, &mut effects)

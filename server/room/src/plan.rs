@@ -23,7 +23,7 @@ const WRITE_TIMEOUT: Millis = 2_000;
 type Planned = (Draft, Option<Box<NewMatch>>);
 
 impl Room {
-    /// Handles a request of a socket. Score deltas, hurrying and chat are handled at once; everything else is queued.
+    /// Handles a request of a socket. Score deltas, suggestions, hurrying and chat are handled at once; everything else is queued.
     pub(super) fn handle_request(
         &mut self,
         now: Millis,
@@ -45,6 +45,12 @@ impl Room {
                 Err(code) => self.refuse(Some(conn), id, code, effects),
             }
             return;
+        }
+        if kind == RequestKind::Suggest {
+            return match self.suggest(user) {
+                Ok(suggestion) => self.answer_or_think(conn, id, suggestion, effects),
+                Err(code) => self.refuse(Some(conn), id, code, effects),
+            };
         }
         if kind == RequestKind::Hurry {
             return match self.hurry(user, effects) {
@@ -219,9 +225,10 @@ impl Room {
                 let seat = self.record.state.table.seat_of(*user);
                 Ok((self.table_step(now, request, seat, &events)?, None))
             }
-            Origin::User(_, RequestKind::Chat(_) | RequestKind::ScoreDelta(_) | RequestKind::Hurry) => {
-                Err(Code::Malformed)
-            }
+            Origin::User(
+                _,
+                RequestKind::Chat(_) | RequestKind::ScoreDelta(_) | RequestKind::Suggest | RequestKind::Hurry,
+            ) => Err(Code::Malformed),
         }
     }
 
@@ -235,19 +242,22 @@ impl Room {
     /// Lets the bots play without delay. Refused if other users have seats, because they may want to follow the bots'
     /// turns.
     fn hurry(&mut self, user: UserId, effects: &mut Vec<Effect>) -> Result<(), Code> {
-        let table = &self.record.state.table;
-        let seat = table.seat_of(user).ok_or(Code::NotSeated)?;
-        if table.status != TableStatus::Running {
-            return Err(Code::NotRunning);
-        }
-        if table.user_seats().any(|other| other != seat) {
-            return Err(Code::NotLegal);
-        }
+        self.seat_among_bots(user)?;
         if !self.is_user_awaited() {
             self.hurried = true;
             effects.push(Effect::Hurry);
         }
         Ok(())
+    }
+
+    /// The seat of a user at a running table where all others are bots.
+    pub(super) fn seat_among_bots(&self, user: UserId) -> Result<SeatNumber, Code> {
+        let table = &self.record.state.table;
+        let seat = table.seat_of(user).ok_or(Code::NotSeated)?;
+        if table.status != TableStatus::Running {
+            return Err(Code::NotRunning);
+        }
+        if table.user_seats().any(|other| other != seat) { Err(Code::NotLegal) } else { Ok(seat) }
     }
 
     /// In a match without a pace: the seats that have been awaited for long and whose users are not connected.

@@ -4,9 +4,11 @@
 //! a game, and [`GameState`] for the state of one match.
 
 mod erased;
+mod lesson;
 mod observations;
 
 pub use games::bots::{Level, Playouts};
+pub use lesson::{Lesson, LessonFile, lesson};
 pub use observations::Observations;
 
 use games::frame::{Dice, OptionsError, Places, Seat, SeatSet, Viewer};
@@ -69,6 +71,8 @@ pub trait GameDefinition: Send + Sync {
         seats: u8,
         format: u32,
     ) -> Result<Box<dyn GameState>, BadOptions>;
+    /// The text of the game's lesson, empty if it has none.
+    fn lesson_text(&self) -> &'static str;
     /// The state that [`GameState::state`] wrote, of a match with so many seats.
     ///
     /// # Errors

@@ -30,7 +30,7 @@ pub fn replay_for_viewer(
         registry::definition(&row.game).ok_or_else(|| ReplayError::UnknownGame(row.game.clone()))?;
     let (invitation, build) = (String::new(), String::new());
     let (id, began, seed) = (row.id, row.created, row.seed);
-    let head = Head { id, began, seed, invitation, build, tag: 0, epoch: 0 };
+    let head = Head { id, began, seed, invitation, build, tag: 0, epoch: 0, lesson: None };
     let mut record = Record::empty(id, definition, row.format);
     let mut steps = stored.steps.iter().peekable();
     // There is no document before step 1.

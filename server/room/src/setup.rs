@@ -15,8 +15,11 @@ use crate::stored::{
     StoredMatch,
 };
 use games::frame::{Dice, Seed};
-use protocol::{Code, MatchId, NewTable, TableEvent, UserId};
+use protocol::{Code, Level, MatchId, NewTable, Pace, TableEvent, UserId};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// The level of the bots of a lesson where the learner does something else than the lesson.
+const LESSON_LEVEL: Level = Level::Easy;
 
 /// The input of [`set_up`].
 pub struct Setup<'a> {
@@ -74,6 +77,28 @@ pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
         events.push(without_user(TableEvent::Started));
     }
     first_step(definition, None, &events, now, identity)
+}
+
+/// Sets up the lesson of a game for a user on its first seat, and starts it. Its dice are those of the lesson.
+///
+/// # Errors
+/// If there is no such game, or it has no lesson.
+pub fn set_up_lesson(
+    game: &str,
+    learner: UserId,
+    now: Millis,
+    identity: MatchIdentity,
+) -> Result<NewMatch, Code> {
+    let definition = registry::definition(game).ok_or(Code::NotFound)?;
+    let lesson = registry::lesson(game).ok_or(Code::NotFound)?;
+    let mut table = changed(definition, lesson.seats, &lesson.options, Pace::Free, false)?;
+    if let TableEvent::Changed { lesson, .. } = &mut table {
+        *lesson = true;
+    }
+    let mut events = vec![without_user(table), seated(0, learner)];
+    let bots = (1..lesson.seats).map(|seat| TableEvent::BotSat { seat, level: LESSON_LEVEL });
+    events.extend(bots.chain([TableEvent::Started]).map(without_user));
+    first_step(definition, None, &events, now, MatchIdentity { seed: lesson.seed, ..identity })
 }
 
 /// Sets up a rematch with the same users on the same seats.
@@ -166,6 +191,7 @@ fn first_step(
         version: 1,
         deadline: None,
         given_back: 0,
+        lesson: draft.after.table.lesson,
         table: Table::empty().changes(),
         result: None,
     });
@@ -195,6 +221,7 @@ impl Room {
                 build,
                 tag,
                 epoch,
+                lesson: registry::lesson(&row.game).filter(|_| record.state.table.lesson),
             },
             documents: ViewDocuments::of(&record),
             snapshot_every,
@@ -218,6 +245,7 @@ impl Room {
             thinking: BTreeMap::new(),
             hurried: false,
             refused_bots: BTreeMap::new(),
+            suggesting: false,
             pending_joins: Vec::new(),
         })
     }

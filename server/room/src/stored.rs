@@ -29,6 +29,8 @@ pub struct MatchRow {
     pub invitation: String,
     /// The match that this one is a rematch of.
     pub rematch_of: Option<MatchId>,
+    /// The match is the lesson of its game. Such matches are in no list.
+    pub lesson: bool,
     /// When the match was set up.
     pub created: Millis,
     /// When the last step was made.

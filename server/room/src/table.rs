@@ -21,6 +21,9 @@ pub(crate) struct Table {
     pub(crate) options: Map<String, Value>,
     pub(crate) pace: Pace,
     pub(crate) open: bool,
+    /// The match is the lesson of its game.
+    #[serde(default)]
+    pub(crate) lesson: bool,
     pub(crate) seats: Vec<SeatAssignment>,
     pub(crate) late: BTreeMap<SeatNumber, BTreeMap<SeatNumber, Answer>>,
     /// The vacations of each seat since the start, the earliest first. They do not overlap.
@@ -73,6 +76,7 @@ impl Table {
             options: Map::new(),
             pace: Pace::Free,
             open: false,
+            lesson: false,
             seats: Vec::new(),
             late: BTreeMap::new(),
             vacations: BTreeMap::new(),
@@ -323,11 +327,12 @@ impl Table {
                 self.set_assignment(*seat, SeatAssignment::Bot { level: *level });
             }
             TableEvent::BotLeft { seat } => self.set_assignment(*seat, SeatAssignment::Empty),
-            TableEvent::Changed { seats, options, pace, open } => {
+            TableEvent::Changed { seats, options, pace, open, lesson } => {
                 self.seats.resize(usize::from(*seats), SeatAssignment::Empty);
                 self.options = options.clone();
                 self.pace = *pace;
                 self.open = *open;
+                self.lesson = *lesson;
             }
             TableEvent::Started => self.status = TableStatus::Running,
             TableEvent::Closed | TableEvent::Abandoned => {
@@ -391,7 +396,11 @@ pub(crate) fn changed(
         Pace::Days { days, .. } => (1..=limits::MAX_DAYS).contains(&days),
     };
     let options = definition.complete(options, seats).map_err(|_| Code::BadOptions)?;
-    if fits { Ok(TableEvent::Changed { seats, options, pace, open }) } else { Err(Code::BadOptions) }
+    if fits {
+        Ok(TableEvent::Changed { seats, options, pace, open, lesson: false })
+    } else {
+        Err(Code::BadOptions)
+    }
 }
 
 /// The event that a user takes a seat.

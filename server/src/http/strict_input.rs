@@ -5,8 +5,8 @@ use super::me::Name;
 use super::search::Search;
 use super::tables::LatestQuery;
 use protocol::{
-    ChangeMail, ChangeNotices, ConfirmMail, EndSession, NewTable, Redeem, SetMail, SetWebhook, SubscribePush,
-    Vacation,
+    ChangeMail, ChangeNotices, ConfirmMail, EndSession, NewLesson, NewTable, Redeem, SeenHints, SetMail,
+    SetWebhook, SubscribePush, Vacation,
 };
 use serde::de::DeserializeOwned;
 
@@ -37,6 +37,8 @@ strict_inputs! {
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good"},
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
     ],
+    NewLesson: [{"game": "draftosaurus", "anew": true}],
+    SeenHints: [{"seen": ["start"]}],
     Redeem: [{"token": "0a", "replace": true}],
     EndSession: [{"session": "0a"}],
     Search: [{

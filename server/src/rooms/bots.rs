@@ -15,6 +15,8 @@ use tokio_util::sync::CancellationToken;
 const MAX_THINK_TIME: Duration = Duration::from_millis(600);
 /// How many playouts a bot may use for one decision.
 const PLAYOUTS: Playouts = Playouts(400);
+/// The level of a bot that suggests an action to a user.
+const SUGGESTING: protocol::Level = protocol::Level::Good;
 /// The pause before a bot that found no action, or whose action was refused, is asked again.
 const RETRY_DELAY: Duration = Duration::from_secs(10);
 
@@ -41,6 +43,8 @@ pub struct BotTurn {
     pub watched: bool,
     /// Cancelled when the players want the bot to move at once.
     pub hurry: CancellationToken,
+    /// What the bot does in the lesson of the game. It need not think.
+    pub chosen: Option<serde_json::Value>,
 }
 
 /// The action that a bot chose, if it found one.
@@ -62,12 +66,15 @@ impl Bots {
         let bots = self.clone();
         let started = bots.clock.moment();
         async move {
-            let BotTurn { after_refusal, seat, decision, level, game, watched, hurry } = turn;
+            let BotTurn { after_refusal, seat, decision, level, game, watched, hurry, chosen } = turn;
             if after_refusal {
                 tracing::error!(seat, decision, "a bot's action was refused");
                 bots.clock.sleep(RETRY_DELAY).await;
             }
-            let action = bots.run_on_worker(level, seat, game).await;
+            let action = match chosen {
+                Some(action) => Some(action),
+                None => bots.run_on_worker(level, seat, game).await,
+            };
             if action.is_none() {
                 tracing::error!(seat, "a bot found no action");
                 bots.clock.sleep(RETRY_DELAY).await;
@@ -79,6 +86,16 @@ impl Bots {
             }
             BotDecision { seat, decision, action }
         }
+    }
+
+    /// What a bot would do in the place of a user.
+    pub(super) fn suggest(
+        &self,
+        seat: SeatNumber,
+        game: Box<dyn GameState>,
+    ) -> impl Future<Output = Option<serde_json::Value>> + Send + use<> {
+        let bots = self.clone();
+        async move { bots.run_on_worker(SUGGESTING, seat, game).await }
     }
 
     async fn run_on_worker(

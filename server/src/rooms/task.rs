@@ -67,7 +67,7 @@ pub(super) struct RoomTask {
     announced: Option<(BTreeSet<SeatNumber>, Moment)>,
     /// When the room should next publish who is connected.
     presence_due: Option<Moment>,
-    bot_turns: JoinSet<BotDecision>,
+    bot_turns: JoinSet<Command>,
     /// Makes the bots that are thinking move at once.
     hurry: CancellationToken,
     probe: Arc<Probe>,
@@ -159,7 +159,8 @@ impl RoomTask {
                     self.look_up_names();
                     command
                 }
-                Some(decision) = self.bot_turns.join_next() => bot_command(decision),
+                // The task of a bot is aborted only when the server stops.
+                Some(command) = self.bot_turns.join_next() => command.unwrap_or(Command::Tick),
                 () = rooms.drain.cancelled(), if !draining => {
                     draining = true;
                     self.bot_turns.abort_all();
@@ -290,16 +291,23 @@ impl RoomTask {
                 Effect::RecordVisit(user) => {
                     services.chat_writer.record_visit(user, self.id, services.clock.now())
                 }
-                Effect::Think { after_refusal, seat, decision, level, game, hurried } if !draining => {
+                Effect::Think { after_refusal, seat, decision, level, game, hurried, chosen }
+                    if !draining =>
+                {
                     if !hurried && self.hurry.is_cancelled() {
                         self.hurry = CancellationToken::new();
                     }
                     let (watched, hurry) = (room.socket_count() > 0, self.hurry.clone());
-                    let turn = BotTurn { after_refusal, seat, decision, level, game, watched, hurry };
-                    self.bot_turns.spawn(services.bots.think(turn));
+                    let turn = BotTurn { after_refusal, seat, decision, level, game, watched, hurry, chosen };
+                    self.bot_turns.spawn(services.bots.think(turn).map(bot_command));
                 }
-                // Bots are awaited again after the next start.
-                Effect::Think { .. } => {}
+                Effect::Suggest { conn, request, seat, game } if !draining => {
+                    let suggestion = services.bots.suggest(seat, game);
+                    let answer = move |action| Command::Suggested { conn, request, action };
+                    self.bot_turns.spawn(suggestion.map(answer));
+                }
+                // Bots are awaited again, and clients ask again, after the next start.
+                Effect::Think { .. } | Effect::Suggest { .. } => {}
                 Effect::Hurry => self.hurry.cancel(),
                 Effect::WaitingChanged(users) => {
                     services.waiting.mark_changed(&services.hub, users);
@@ -446,12 +454,8 @@ async fn next_of(work: &mut Option<StoreWork>) -> Command {
     }
 }
 
-fn bot_command(decision: Result<BotDecision, tokio::task::JoinError>) -> Command {
-    match decision {
-        Ok(BotDecision { seat, decision, action }) => Command::Bot { seat, decision, action },
-        // A bot's task is aborted only when the server stops.
-        Err(_) => Command::Tick,
-    }
+fn bot_command(BotDecision { seat, decision, action }: BotDecision) -> Command {
+    Command::Bot { seat, decision, action }
 }
 
 /// Reads the state of a match from the store, and retries until it succeeds.

@@ -11,6 +11,7 @@ mod host;
 mod indexes;
 mod journal;
 mod killed;
+mod lessons;
 mod lists;
 mod matches;
 mod news;
@@ -92,6 +93,11 @@ on_both! {
         has_running_finds_running_matches
         matches_that_await_only_bots_are_found
         expired_rows_are_deleted
+    }
+    lessons {
+        a_lesson_is_in_no_list
+        the_latest_unfinished_lesson_of_a_user_is_found
+        seen_hints_are_kept_until_a_user_is_erased
     }
     lists {
         newest_come_first

@@ -120,6 +120,7 @@ mod tests {
             with_room("leave", json!({})),
             with_room("act", json!({"expect": 1, "action": {"do": "pick"}})),
             with_room("score_delta", json!({"action": {"do": "pick"}})),
+            with_room("suggest", json!({})),
             with_room("hurry", json!({})),
             with_room("undo", json!({"version": 1})),
             with_room("chat", json!({"text": "hello"})),

@@ -212,6 +212,7 @@ impl Session {
             ClientMessage::ScoreDelta { id, room, action } => {
                 self.ask(room, id, RequestKind::ScoreDelta(action))
             }
+            ClientMessage::Suggest { id, room } => self.ask(room, id, RequestKind::Suggest),
             ClientMessage::Hurry { id, room } => self.ask(room, id, RequestKind::Hurry),
             ClientMessage::Undo { id, room, version } => self.ask(room, id, RequestKind::Undo { version }),
             ClientMessage::Table { id, room, change } => self.ask(room, id, RequestKind::Table(change)),

@@ -272,7 +272,8 @@ impl Client {
 
     /// Waits for the answer to a request.
     pub(crate) async fn answer(&mut self, id: &str) -> Value {
-        self.until(|message| (message["t"] == "ack" || message["t"] == "nack") && message["id"] == id).await
+        let is_answer = |t: &Value| ["ack", "nack", "suggestion"].iter().any(|known| t == known);
+        self.until(|message| is_answer(&message["t"]) && message["id"] == id).await
     }
 
     pub(crate) async fn join(&mut self, room: &str) -> Value {

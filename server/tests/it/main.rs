@@ -23,6 +23,7 @@ mod fuzz;
 mod host_offline;
 mod host_orders;
 mod ledger;
+mod lessons;
 mod load;
 mod matches;
 mod news;

@@ -7,6 +7,9 @@ use super::Presentation;
 pub trait Advice: Presentation {
     /// How much a point of one's own counts for a bot, beside being ahead of the others. Bots play only to win where it is 0.
     const OWN_POINT_WEIGHT: f32 = 0.0;
+    /// The match that teaches the game: the text of its `lesson.json`, which `room::registry::Lesson` reads and the example
+    /// `lesson` of that crate writes. Empty if the game has none.
+    const LESSON: &'static str = "";
 
     /// The rollout policy: the index of an action a sensible player would choose, quickly found and only roughly right.
     /// `legal_actions` is not empty and holds nothing that takes something back. None means that all are equally likely.

@@ -134,6 +134,7 @@ fn stored(archive: Archive) -> Result<StoredMatch, ArchiveError> {
                 Rules::Program(_) => SEVERAL_RULES,
             },
             seed: Seed(seed(&header.seed)?),
+            lesson: false,
             invitation: String::new(),
             rematch_of: None,
             created: header.created,

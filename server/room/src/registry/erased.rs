@@ -52,6 +52,7 @@ impl<G: Game> GameDefinition for ErasedDefinition<G> {
             fields: json(G::Options::FIELDS),
             defaults: object(&G::Options::default()),
             over_days: unlike(&object(&G::Options::default()), object(&G::Options::over_days())),
+            lesson: !G::LESSON.is_empty(),
         }
     }
 
@@ -76,6 +77,10 @@ impl<G: Game> GameDefinition for ErasedDefinition<G> {
             return Err(BadOptions::UnknownFormat(format, G::NAME));
         }
         Ok(Box::new(ErasedState::new(G::new(&Self::options(options)?, seats, format)?, seats)))
+    }
+
+    fn lesson_text(&self) -> &'static str {
+        G::LESSON
     }
 
     fn restored(&self, state: &RawValue, seats: u8) -> serde_json::Result<Box<dyn GameState>> {

@@ -21,6 +21,8 @@ pub(super) struct World {
     pub(super) snapshot: Option<Snapshot>,
     pub(super) clients: BTreeMap<ConnId, Client>,
     pub(super) next_matches: Vec<NewMatch>,
+    /// The suggestions that bots are asked for.
+    pub(super) suggestions: Vec<(ConnId, RequestId, u8, Box<dyn crate::registry::GameState>)>,
     pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::registry::GameState>)>,
     /// Whether the latest bot was asked to think after a refusal.
     pub(super) after_refusal: bool,
@@ -100,6 +102,7 @@ impl World {
             snapshot: None,
             clients: BTreeMap::new(),
             next_matches: Vec::new(),
+            suggestions: Vec::new(),
             thoughts: Vec::new(),
             after_refusal: false,
             hurried: false,
@@ -229,6 +232,9 @@ impl World {
                 Effect::Think { after_refusal, seat, decision, game, hurried, .. } => {
                     (self.after_refusal, self.hurried) = (after_refusal, hurried);
                     self.thoughts.push((seat, decision, game));
+                }
+                Effect::Suggest { conn, request, seat, game } => {
+                    self.suggestions.push((conn, request, seat, game));
                 }
                 Effect::WriteLine { conn, line } => self.lines_in_flight.push_back((conn, line)),
                 Effect::Hurry => self.hurried = true,

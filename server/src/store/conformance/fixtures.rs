@@ -53,6 +53,7 @@ pub(super) fn table(assignments: &[SeatAssignment]) -> NewMatch {
             rules: 1,
             seed: Seed([3; 32]),
             invitation: "come-in".to_owned(),
+            lesson: false,
             rematch_of: None,
             created: START,
             touched: START,

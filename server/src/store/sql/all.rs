@@ -11,6 +11,7 @@ mod counter;
 mod due;
 pub(super) mod entries;
 mod host;
+mod lessons;
 mod lists;
 mod matches;
 mod notices;

@@ -64,11 +64,12 @@ const OPEN_OF_FEW: &str = select!(
 /// the same number.
 const MANY_USERS: i64 = 300;
 
-/// Closed tables at which the user `$10` sat or which they watched. There are few, so each is looked at.
+/// Closed tables at which the user `$10` sat or which they watched. There are few, so each is looked at. Lessons are not
+/// listed.
 const PRIVATE: &str = select!(
     "(select match_id from seat where user_id = $10 union select match_id from watched where user_id = $10) own
         join match m on m.match_id = own.match_id",
-    "not m.is_open"
+    "not m.is_open and not m.is_lesson"
 );
 
 /// Like [`PRIVATE`], for matches that are not over, so that finished seats are not read.
@@ -76,7 +77,7 @@ const PRIVATE_UNFINISHED: &str = select!(
     "(select match_id from seat where user_id = $10 and unfinished
         union select match_id from watched where user_id = $10) own
         join match m on m.match_id = own.match_id",
-    "not m.is_open"
+    "not m.is_open and not m.is_lesson"
 );
 
 /// Matches in which the user `$11` has a seat and that the user `$10` may see.
@@ -84,7 +85,8 @@ const SEATED: &str = select!(
     "(select distinct match_id from seat where user_id = $11) theirs join match m on m.match_id = theirs.match_id",
     "(m.is_open
         or exists (select 1 from seat mine where mine.match_id = m.match_id and mine.user_id = $10)
-        or exists (select 1 from watched w where w.match_id = m.match_id and w.user_id = $10))"
+        or exists (select 1 from watched w where w.match_id = m.match_id and w.user_id = $10))
+        and not m.is_lesson"
 );
 
 pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
@@ -259,7 +261,7 @@ pub(super) async fn waiting_for(
         "select s.user_id, m.match_id, m.game, m.deadline, s.awaited_since
         from seat s join match m on m.match_id = s.match_id
         where s.unfinished and s.awaited_since is not null and not s.stand_in and m.status = 'running'
-            and s.user_id in (",
+            and not m.is_lesson and s.user_id in (",
     );
     // The last id is repeated up to a power of two so that few different statements are prepared and cached.
     let asked = users.iter().chain(iter::repeat(last)).take(users.len().next_power_of_two());

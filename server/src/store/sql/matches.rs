@@ -27,7 +27,7 @@ pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(),
 async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::new(
         "insert into match (match_id, game, format, rules, seed, invitation, rematch_of, created, touched, listed,
-            status_since, version, deadline, wakes, status, options, pace, is_open, result) ",
+            status_since, version, deadline, wakes, status, options, pace, is_open, is_lesson, result) ",
     );
     insert.push_values(new, |mut values, NewMatch { row, .. }| {
         values
@@ -49,6 +49,7 @@ async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), St
             .push_bind(Json(&row.table.options))
             .push_bind(Json(row.table.pace))
             .push_bind(row.table.open)
+            .push_bind(row.lesson)
             .push_bind(row.result.as_ref().map(Json));
     });
     insert.build().execute(db).await?;

@@ -20,6 +20,7 @@ pub(super) fn match_row(row: &Row) -> Result<MatchRow, StoreError> {
         seed: Seed(seed.try_into().map_err(|_| corrupt("seed", "a value that is not a seed"))?),
         invitation: row.try_get("invitation")?,
         rematch_of: row.try_get::<Option<Uuid>, _>("rematch_of")?.map(MatchId),
+        lesson: row.try_get("is_lesson")?,
         created: number(row, "created")?,
         touched: number(row, "touched")?,
         version: number(row, "version")?,

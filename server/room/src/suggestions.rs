@@ -1,0 +1,66 @@
+//! What a bot would do in a user's place. Only for users who play against bots alone.
+
+use super::plan::answer;
+use super::{ConnId, Effect, Room};
+use crate::registry::GameState;
+use games::frame::Seat;
+use protocol::{Code, RequestId, SeatNumber, ServerMessage, UserId};
+use serde_json::Value;
+
+/// The answer to a request for a suggestion, or what is needed to find it.
+pub(super) enum Suggestion {
+    /// Known at once: from the lesson of the game, or because the seat has nothing to decide.
+    Known(Option<Value>),
+    ToThink(SeatNumber, Box<dyn GameState>),
+}
+
+impl Room {
+    pub(super) fn suggest(&self, user: UserId) -> Result<Suggestion, Code> {
+        let seat = self.seat_among_bots(user)?;
+        let state = &self.record.state;
+        let game = state.game.as_deref().ok_or(Code::NotRunning)?;
+        if state.table.bot(seat).is_some() || state.awaited().all(|awaited| awaited != seat) {
+            return Ok(Suggestion::Known(None));
+        }
+        if let Some(action) = self.lesson_action(game, seat) {
+            return Ok(Suggestion::Known(Some(action)));
+        }
+        if self.suggesting { Err(Code::Busy) } else { Ok(Suggestion::ToThink(seat, game.clone_box())) }
+    }
+
+    /// What the seat does now in the lesson of the game, if the match is one and goes as the lesson does.
+    pub(super) fn lesson_action(&self, game: &dyn GameState, seat: SeatNumber) -> Option<Value> {
+        self.head.lesson?.action(game, Seat(seat)).cloned()
+    }
+
+    pub(super) fn answer_or_think(
+        &mut self,
+        conn: ConnId,
+        request: RequestId,
+        suggestion: Suggestion,
+        effects: &mut Vec<Effect>,
+    ) {
+        match suggestion {
+            Suggestion::Known(action) => {
+                effects.push(answer(conn, &ServerMessage::Suggestion { id: request, action }));
+            }
+            Suggestion::ToThink(seat, game) => {
+                self.suggesting = true;
+                effects.push(Effect::Suggest { conn, request, seat, game });
+            }
+        }
+    }
+
+    pub(super) fn suggested(
+        &mut self,
+        conn: ConnId,
+        request: RequestId,
+        action: Option<Value>,
+        effects: &mut Vec<Effect>,
+    ) {
+        self.suggesting = false;
+        if self.subscribers.contains_key(&conn) {
+            effects.push(answer(conn, &ServerMessage::Suggestion { id: request, action }));
+        }
+    }
+}

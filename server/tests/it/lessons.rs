@@ -1,0 +1,102 @@
+//! Lessons and suggestions, over sockets and HTTP.
+
+use crate::test_server::{ConnectedUser, TestServer};
+use crate::web::Answer;
+use protocol::gather;
+use serde_json::{Value, json};
+
+async fn learn(server: &TestServer, user: &ConnectedUser, body: Value) -> Answer {
+    server.web.post("/api/lessons", Some(&user.cookie), &body).await
+}
+
+async fn suggestion(user: &mut ConnectedUser, room: &str) -> Value {
+    user.client.ask(json!({"t": "suggest", "room": room})).await
+}
+
+/// Whether the match waits for seat 0.
+fn is_awaited(user: &ConnectedUser, room: &str) -> bool {
+    let awaited = &user.client.document(room)["table"]["awaited"];
+    awaited.as_array().is_some_and(|seats| seats.contains(&json!(0)))
+}
+
+#[tokio::test]
+async fn a_lesson_goes_on_where_it_was_and_is_not_listed() {
+    let server = TestServer::open().await;
+    let ana = server.connect_user("Ana").await;
+    let first = learn(&server, &ana, json!({"game": "draftosaurus"})).await.json();
+    assert_eq!(learn(&server, &ana, json!({"game": "draftosaurus"})).await.json(), first);
+    let other = learn(&server, &ana, json!({"game": "draftosaurus", "anew": true})).await.json();
+    assert_ne!(other, first);
+    assert_eq!(learn(&server, &ana, json!({"game": "chess"})).await.code(), "not_found");
+    assert_eq!(ana.get(&server.web, "/api/tables/mine").await.json(), json!([]));
+    assert_eq!(ana.get(&server.web, "/api/matches?mine=1").await.json()["matches"], json!([]));
+}
+
+#[tokio::test]
+async fn who_follows_the_suggestions_of_a_lesson_gets_the_same_match_each_time() {
+    let server = TestServer::open().await;
+    let mut scores = Vec::new();
+    for name in ["Ana", "Bia"] {
+        let mut user = server.connect_user(name).await;
+        let room = learn(&server, &user, json!({"game": "draftosaurus"})).await.json()["room"].clone();
+        let room = room.as_str().unwrap();
+        user.client.join(room).await;
+        assert_eq!(user.client.document(room)["table"]["lesson"], true);
+        user.client.ask(json!({"t": "hurry", "room": room})).await;
+        for _ in 0..6 {
+            while !is_awaited(&user, room) {
+                user.client.receive().await;
+            }
+            let action = suggestion(&mut user, room).await["action"].clone();
+            let legal = user.client.choices(room);
+            assert!(
+                legal.iter().any(|choice| gather::any_one(choice, |_| 0) == action),
+                "{action}: {legal:?}"
+            );
+            let act = user.client.act(room, &action);
+            assert_eq!(user.client.ask(act).await["t"], "ack");
+            user.client.ask(json!({"t": "hurry", "room": room})).await;
+        }
+        while !is_awaited(&user, room) {
+            user.client.receive().await;
+        }
+        scores.push(user.client.document(room)["game"].clone());
+    }
+    assert_eq!(scores[0], scores[1]);
+}
+
+#[tokio::test]
+async fn suggestions_are_for_users_who_play_against_bots_alone() {
+    let server = TestServer::open().await;
+    let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
+    let alone =
+        ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "against": "easy"})).await;
+    ana.client.join(&alone).await;
+    bia.client.join(&alone).await;
+    let action = suggestion(&mut ana, &alone).await["action"].clone();
+    assert_eq!(action["do"], "pick");
+    assert_eq!(suggestion(&mut bia, &alone).await["code"], "not_seated");
+
+    let together = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
+    ana.client.join(&together).await;
+    bia.client.join(&together).await;
+    assert_eq!(suggestion(&mut ana, &together).await["code"], "not_running");
+    bia.client.change(&together, json!({"do": "sit"})).await;
+    ana.client.change(&together, json!({"do": "start"})).await;
+    assert_eq!(suggestion(&mut ana, &together).await["code"], "not_legal");
+}
+
+#[tokio::test]
+async fn hints_are_kept_for_a_user_and_not_for_a_browser() {
+    let server = TestServer::open().await;
+    let ana = server.connect_user("Ana").await;
+    let path = "/api/me/hints/dogs";
+    assert_eq!(server.web.get(path, None).await.code(), "no_session");
+    assert_eq!(ana.get(&server.web, path).await.json(), json!({"seen": []}));
+    server.web.post(path, Some(&ana.cookie), &json!({"seen": ["drive", "aim"]})).await;
+    assert_eq!(ana.get(&server.web, path).await.json(), json!({"seen": ["aim", "drive"]}));
+    for wrong in [json!({"seen": ["A Name"]}), json!({"seen": [""]}), json!({"seen": [1]})] {
+        assert_eq!(server.web.post(path, Some(&ana.cookie), &wrong).await.code(), "malformed", "{wrong}");
+    }
+    assert_eq!(ana.get(&server.web, "/api/me/hints/chess").await.code(), "not_found");
+}
