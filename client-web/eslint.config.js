@@ -44,7 +44,7 @@ const allowed = {
       ['art', 'games/declared.ts', 'gen', 'i18n', 'kit', 'net', ...(extended[game] ?? [])],
     ]),
   ),
-  'games/*.ts': ['games', 'gen', 'i18n', 'kit/model', 'kit/rules', 'net'],
+  'games/*.ts': ['games', 'gen', 'i18n', 'kit/lesson', 'kit/model', 'kit/rules', 'net'],
   app: ['art', 'games', 'gen', 'i18n', 'kit', 'net', 'pages'],
 };
 

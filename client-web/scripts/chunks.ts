@@ -17,7 +17,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['home', /lucide.*\/(play|settings-2)\./],
   [
     'home',
-    /src\/(pages\/Home|app\/(Header|Scene|PlayNow|GameBox|GameCover|TableRow|TableCard|MyTables|my-tables|start)|games\/blurbs|i18n\/home\.)/,
+    /src\/(pages\/Home|app\/(Header|Scene|PlayNow|LearnIt|GameBox|GameCover|TableRow|TableCard|MyTables|my-tables|start)|games\/blurbs|i18n\/home\.)/,
   ],
   [
     'table',

@@ -9,9 +9,10 @@ const CATALOGUE = 'virtual:catalogue/';
 const CATALOGUE_TEXTS = { name: /^name$/, blurb: /^blurb$/ };
 /** The texts that are needed before a match: the name and the options. */
 const BEFORE = /^(name|option-\w.*)$/;
-/** The texts of the short rules, and those of a match. */
+/** The texts of the short rules, those of the lesson, and those of a match. */
 const HELP = /^help-/;
-const MATCH = /^(?!help-)/;
+const LESSON = /^lesson-/;
+const MATCH = /^(?!help-|lesson-)/;
 /** The first line of an expansion's texts names the base game whose texts it inherits. */
 const INHERITS = /^### With the texts of ([a-z-]+)$/m;
 
@@ -37,7 +38,7 @@ const gameOf = (path: string) => basename(dirname(dirname(path)));
 
 /**
  * Compiles imported `.ftl` files. With `?options`, only the texts that a game needs before its match are kept; with
- * `?help`, only those of its short rules, which are left out otherwise.
+ * `?help` or `?lesson`, only those of its short rules or of its lesson, which are left out otherwise.
  * `virtual:catalogue/<name or blurb>/<language>` contains the names of all games, or their descriptions.
  */
 export function texts(games: string): Plugin {
@@ -56,7 +57,12 @@ export function texts(games: string): Plugin {
       const module = (texts: Texts) => `export default ${JSON.stringify(texts)};`;
       const [path, query] = id.split('?') as [string, string?];
       if (path.endsWith('.ftl') && query !== 'raw')
-        return module(kept(path, query === 'options' ? BEFORE : query === 'help' ? HELP : MATCH));
+        return module(
+          kept(
+            path,
+            query === 'options' ? BEFORE : query === 'help' ? HELP : query === 'lesson' ? LESSON : MATCH,
+          ),
+        );
       if (!id.startsWith(`\0${CATALOGUE}`)) return undefined;
       const [what, language] = id.slice(CATALOGUE.length + 1).split('/') as [
         keyof typeof CATALOGUE_TEXTS,

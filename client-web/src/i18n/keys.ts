@@ -1,4 +1,4 @@
-// Written by `npm run keys` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl, notices/en.ftl and rules/en.ftl. Not to be edited.
+// Written by `npm run keys` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl, notices/en.ftl, rules/en.ftl and lesson/en.ftl. Not to be edited.
 export type MessageKey =
   | 'skip'
   | 'home-link'
@@ -21,6 +21,7 @@ export type MessageKey =
   | 'link-outdated'
   | 'cookies-off'
   | 'home-offline'
+  | 'learn-by-playing'
   | 'play-now'
   | 'play-now-game'
   | 'play-against'
@@ -496,3 +497,6 @@ export type RulesKey =
   | 'first-round-title'
   | 'first-round-total'
   | 'first-round-close';
+
+export type LessonKey =
+  'learn-title' | 'learn-next' | 'learn-again' | 'learn-watch' | 'learn-follow' | 'learn-free';

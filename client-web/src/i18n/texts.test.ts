@@ -16,6 +16,7 @@ const parts: [string, string][] = [
   ['the start page', join(src, 'i18n', 'home')],
   ['what is said of devices', join(src, 'i18n', 'devices')],
   ['the rules pages', join(src, 'i18n', 'rules')],
+  ['lessons', join(src, 'i18n', 'lesson')],
   ['what is said of notices', join(src, 'i18n', 'notices')],
   ['what the server fills in', join(src, 'i18n', 'page')],
   ['what people are told by the server', join(src, 'i18n', 'told')],
@@ -101,7 +102,8 @@ const ofHome = new Set(load(join(src, 'i18n', 'home'), 'en').messages.keys());
 const ofDevices = new Set(load(join(src, 'i18n', 'devices'), 'en').messages.keys());
 const ofNotices = new Set(load(join(src, 'i18n', 'notices'), 'en').messages.keys());
 const ofRules = new Set(load(join(src, 'i18n', 'rules'), 'en').messages.keys());
-const keys = new Set([...first, ...later, ...ofHome, ...ofDevices, ...ofNotices, ...ofRules]);
+const ofLesson = new Set(load(join(src, 'i18n', 'lesson'), 'en').messages.keys());
+const keys = new Set([...first, ...later, ...ofHome, ...ofDevices, ...ofNotices, ...ofRules, ...ofLesson]);
 
 /** The members of a generated union of strings, or the tags of a tagged union. */
 function union(file: string, type: string, tag?: string): string[] {
@@ -122,20 +124,20 @@ function sources(folder: string): string[] {
 }
 
 test('the types of keys are up to date (npm run keys)', () => {
-  const [, typed, typedLater, typedOfHome, typedOfDevices, typedOfNotices, typedOfRules] = read(
-    join(src, 'i18n', 'keys.ts'),
-  )
-    .split('export type')
-    .map((part) => new Set([...part.matchAll(/'([\w-]+)'/g)].map((found) => found[1]!)));
+  const [, typed, typedLater, typedOfHome, typedOfDevices, typedOfNotices, typedOfRules, typedOfLesson] =
+    read(join(src, 'i18n', 'keys.ts'))
+      .split('export type')
+      .map((part) => new Set([...part.matchAll(/'([\w-]+)'/g)].map((found) => found[1]!)));
   expect(typed).toEqual(first);
   expect(typedLater).toEqual(later);
   expect(typedOfHome).toEqual(ofHome);
   expect(typedOfDevices).toEqual(ofDevices);
   expect(typedOfNotices).toEqual(ofNotices);
   expect(typedOfRules).toEqual(ofRules);
-  expect(first.size + later.size + ofHome.size + ofDevices.size + ofNotices.size + ofRules.size).toBe(
-    keys.size,
-  );
+  expect(typedOfLesson).toEqual(ofLesson);
+  expect(
+    first.size + later.size + ofHome.size + ofDevices.size + ofNotices.size + ofRules.size + ofLesson.size,
+  ).toBe(keys.size);
 });
 
 test('every error code and table event has a text', () => {

@@ -7,7 +7,7 @@ import { SocketProbe, type Wire } from './socket-probe';
 type ServerMessageOf<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
 type RequestMessage = Extract<
   ClientMessage,
-  { t: 'act' | 'score_delta' | 'hurry' | 'undo' | 'table' | 'chat' }
+  { t: 'act' | 'score_delta' | 'suggest' | 'hurry' | 'undo' | 'table' | 'chat' }
 >;
 /** A request to a room, without the fields that the socket adds. */
 export type RoomRequest = RequestMessage extends infer A
@@ -17,7 +17,8 @@ export type RoomRequest = RequestMessage extends infer A
   : never;
 
 /** The answer to a request. */
-export type Outcome = { ok: true; version: number; points?: number } | { ok: false; code: Code };
+export type Outcome =
+  { ok: true; version: number; points?: number; action?: object } | { ok: false; code: Code };
 
 /** The state of the connection, for the page. */
 export type Status =
@@ -300,12 +301,11 @@ export class Socket {
         this.#answered(message.id, { ok: true, version: message.version });
         return;
       case 'score_delta':
-        this.#answered(message.id, {
-          ok: true,
-          version: 0,
-          ...(message.points !== undefined && { points: message.points }),
-        });
+      case 'suggestion': {
+        const { id, t: _, ...answer } = message;
+        this.#answered(id, { ok: true, version: 0, ...answer });
         return;
+      }
       case 'nack':
         if (message.id !== undefined) this.#answered(message.id, { ok: false, code: message.code });
         return;

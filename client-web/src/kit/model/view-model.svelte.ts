@@ -43,6 +43,8 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
   chosenFocus = $state<Seat>();
   /** Why the last selection was refused. */
   refusal = $state<string>();
+  /** The key of that reason, if the game gave one. */
+  refusedBy = $state<string>();
   /** The result is being counted out, and the totals are still hidden. */
   counting = $state(false);
 
@@ -204,6 +206,7 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
 
   refuse(why: Line | undefined): void {
     this.refusal = why ? this.line(why) : t('not-now');
+    this.refusedBy = why?.key;
   }
 
   private toastRefusal(outcome: Outcome): Outcome {

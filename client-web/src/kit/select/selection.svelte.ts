@@ -47,6 +47,8 @@ export class Selection {
   /** The question that the last action answered. */
   #answered = $state.raw<Prompt<Action>>();
 
+  #suggestion = $state.raw<{ decision: number; action: Action }>();
+
   constructor(context: SelectionContext) {
     this.#context = context;
   }
@@ -141,6 +143,23 @@ export class Selection {
       this.#withoutVerbs.set(prompt, rest);
     }
     return matching(rest, thing).length ? rest : prompt;
+  }
+
+  /** Shows how to carry out this action, until the question changes. */
+  suggest(action: Action): void {
+    this.#suggestion = { decision: this.#context.decision(), action };
+  }
+
+  get suggestion(): Action | undefined {
+    const found = this.#suggestion;
+    return found?.decision === this.#context.decision() && !this.waiting ? found.action : undefined;
+  }
+
+  /** The field of the suggested action that is selected with the thing; undefined if it leads elsewhere. */
+  suggestedBy(thing: Thing): string | undefined {
+    const action = this.suggestion as Thing | undefined;
+    const leads = action && Object.entries(thing).every(([field, value]) => action[field] === value);
+    return leads && this.highlight(thing) !== 'picked' ? Object.keys(thing)[0] : undefined;
   }
 
   async select(thing: Thing): Promise<void> {

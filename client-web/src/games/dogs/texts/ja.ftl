@@ -513,3 +513,23 @@ dogs-help-step-feed = えさと給料
 dogs-help-step-feed-text = 犬のいる犬房ごとにえさを1個払います。足りないと1匹が病気になります。手伝いにはコインを1枚払います。手伝いがいないと、ミープルは1個だけです。
 dogs-help-points = 得点になるもの
 dogs-help-all-cards = 建物のカード
+
+# The lesson
+dogs-lesson-aim = 犬舎の勝負です。同じ犬種をまとめ、犬種を増やし、病気の犬を残さないこと。
+dogs-lesson-map = 町と田舎で犬が待っています。トラックで迎えに行きましょう。
+dogs-lesson-drive = 犬のいるマスへ行けば連れて帰れます。1マスごとにガソリン1個。
+dogs-lesson-home = ガソリンがあるうちに帰りましょう。最初と最後の人にはごほうび。
+dogs-lesson-lay-out = 犬を部屋へ。列ごとに1犬種です。これでうまく並びます。
+dogs-lesson-packs = 部屋ごとの得点：ペアは2点、同じ犬種4匹で12点。
+dogs-lesson-breeds = 部屋にいる犬種1つごとに2点です。
+dogs-lesson-enter = ミープルを建物へ。カードを1枚取り、その建物を使います。
+dogs-lesson-swap = 倉庫では1対1で交換できます。犬のいる部屋にはえさが必要です。
+dogs-lesson-buy = コイン1枚で2個買えます。犬のいる部屋は毎回えさを1個食べます。
+dogs-lesson-build = コイン2枚で部屋を増やせます。犬の場所と得点が増えます。
+dogs-lesson-cure = 薬1個で病気の犬が治り、部屋に入れます。
+dogs-lesson-end-turn = ここでの用事はおしまい。手番を終えましょう。
+dogs-lesson-pay = 手伝いにコインを1枚。いないと建物は1か所しか行けません。
+dogs-lesson-round = これで1ラウンドです。続けるか、もう一度始めましょう。
+dogs-lesson-gas = コイン1枚でガソリン3個。コインは毎ラウンド1枚もらえます。
+dogs-lesson-no-gas = ガソリンが足りません。帰りの1個を残しましょう。
+dogs-lesson-done = 犬舎が整ったら完了です。

@@ -344,3 +344,18 @@ draftosaurus-help-step-pass = Pass on
 draftosaurus-help-step-pass-text = Hands go to the left, and so does the die. With two players, everybody first puts one dinosaur out of the game.
 draftosaurus-help-step-count = Count
 draftosaurus-help-step-count-text = When twelve dinosaurs live in each zoo, the pens are counted.
+
+# The lesson
+draftosaurus-lesson-aim = Fill your zoo: whoever has the most points after two rounds wins.
+draftosaurus-lesson-pick = Pick one dinosaur. Everybody picks in secret at the same time.
+draftosaurus-lesson-place = Put it into a pen: every pen scores by a rule of its own.
+draftosaurus-lesson-sameness = This forest takes one species only: the more of it, the more points.
+draftosaurus-lesson-pass = All hands were passed on to the left. Pick again from this one.
+draftosaurus-lesson-die = The die says where you may place now. The river is always open.
+draftosaurus-lesson-barred = The die bars this pen in this turn.
+draftosaurus-lesson-island = Seven points here as long as your zoo has no other of its kind.
+draftosaurus-lesson-king = Seven points here if no other zoo has more of this species.
+draftosaurus-lesson-meadow = In this meadow every dinosaur must be different.
+draftosaurus-lesson-trex = Each pen with a T-Rex in it brings one point more.
+draftosaurus-lesson-round = The second round: new dinosaurs for everybody.
+draftosaurus-lesson-end = That was the whole game. Now play with others, or once more.

@@ -311,3 +311,18 @@ draftosaurus-help-step-pass = 回す
 draftosaurus-help-step-pass-text = 残りの恐竜を左へ回し、ダイスも左へ渡します。2人で遊ぶときは、その前に1頭ずつゲームから除きます。
 draftosaurus-help-step-count = 数える
 draftosaurus-help-step-count-text = どの動物園にも恐竜が12頭そろったら、囲いごとに得点を数えます。
+
+# The lesson
+draftosaurus-lesson-aim = 動物園をいっぱいに。2ラウンドの後に得点が最も多い人の勝ちです。
+draftosaurus-lesson-pick = 恐竜を1頭選びます。全員が同時に、こっそり選びます。
+draftosaurus-lesson-place = 囲いに入れましょう。囲いごとに点の決まりが違います。
+draftosaurus-lesson-sameness = この森は1種だけ。多いほど得点が増えます。
+draftosaurus-lesson-pass = 手元の恐竜を左へ回しました。またここから選びます。
+draftosaurus-lesson-die = 今はダイスの示す場所だけに置けます。川はいつでも使えます。
+draftosaurus-lesson-barred = 今はダイスのためにここには置けません。
+draftosaurus-lesson-island = 動物園で唯一の種なら、ここで7点です。
+draftosaurus-lesson-king = この種がほかの動物園より少なくなければ、ここで7点です。
+draftosaurus-lesson-meadow = この草原には、すべて違う種を入れます。
+draftosaurus-lesson-trex = ティラノサウルスのいる囲いは、1つごとに1点多くなります。
+draftosaurus-lesson-round = 2ラウンド目です。全員に新しい恐竜が配られます。
+draftosaurus-lesson-end = これで1ゲームです。次はみんなと、またはもう一度。

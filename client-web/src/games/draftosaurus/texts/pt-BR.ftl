@@ -344,3 +344,18 @@ draftosaurus-help-step-pass = Passe adiante
 draftosaurus-help-step-pass-text = As mãos passam para a esquerda, e o dado também. Com dois jogadores, antes cada um tira um dinossauro do jogo.
 draftosaurus-help-step-count = Conte os pontos
 draftosaurus-help-step-count-text = Quando cada zoológico tem doze dinossauros, os cercados dão os seus pontos.
+
+# The lesson
+draftosaurus-lesson-aim = Encha o zoológico: vence quem tem mais pontos após duas rodadas.
+draftosaurus-lesson-pick = Escolha um dinossauro. Todos escolhem ao mesmo tempo, em segredo.
+draftosaurus-lesson-place = Ponha-o em um cercado: cada um tem a sua própria regra.
+draftosaurus-lesson-sameness = Esta floresta quer uma só espécie: quanto mais, mais pontos.
+draftosaurus-lesson-pass = As mãos passaram para a esquerda. Escolha de novo.
+draftosaurus-lesson-die = O dado diz onde você pode pôr agora. O rio está sempre aberto.
+draftosaurus-lesson-barred = O dado fecha este cercado neste turno.
+draftosaurus-lesson-island = Sete pontos aqui se for o único da espécie no seu zoológico.
+draftosaurus-lesson-king = Sete pontos aqui se nenhum outro zoológico tiver mais desta espécie.
+draftosaurus-lesson-meadow = Neste prado, todos os dinossauros são diferentes.
+draftosaurus-lesson-trex = Cada cercado com um T-Rex dá mais um ponto.
+draftosaurus-lesson-round = A segunda rodada: novos dinossauros para todos.
+draftosaurus-lesson-end = Esse foi o jogo todo. Agora jogue com outros, ou mais uma vez.

@@ -1,0 +1,6 @@
+learn-title = Aula
+learn-next = Continuar
+learn-again = Mais uma vez
+learn-watch = Veja o que os outros fazem.
+learn-follow = Siga a mão, ou faça o que quiser.
+learn-free = Você decide: experimente.

@@ -1,0 +1,56 @@
+import type { ViewModel } from '../model/game';
+import { asksForChoice, dueHint, type Hint, type Situation } from './hints';
+
+/** Chooses the hint that is shown, and asks the server what to suggest. */
+export class Coach {
+  #model: ViewModel;
+  #hints: readonly Hint[];
+  #onseen: (hint: string) => void;
+  /** In which decision each hint was answered by a choice. */
+  #seen = $state.raw<ReadonlySet<string>>(new Set());
+
+  constructor(
+    model: ViewModel,
+    hints: readonly Hint[],
+    seen: readonly string[],
+    onseen: (hint: string) => void,
+  ) {
+    this.#model = model;
+    this.#hints = hints;
+    this.#seen = new Set(seen);
+    this.#onseen = onseen;
+  }
+
+  #situation: Situation = $derived.by(() => {
+    const model = this.#model;
+    const lines = Object.entries(model.scores?.lines ?? {});
+    return {
+      prompt: model.prompt,
+      myTurn: model.myTurn && !model.selection.waiting,
+      suggestion: model.selection.suggestion,
+      scored: lines.flatMap(([line, seats]) => (seats[model.me ?? -1]?.points ? [line] : [])),
+      refusedBy: model.refusedBy,
+      round: model.game.round(model.view),
+      over: !model.running,
+    };
+  });
+
+  /** The hint that is shown now. */
+  readonly hint: Hint | undefined = $derived.by(() => dueHint(this.#hints, this.#seen, this.#situation));
+
+  /** Whether the hint is answered by a choice on the table. */
+  readonly asksForChoice: boolean = $derived.by(() => this.hint !== undefined && asksForChoice(this.hint));
+
+  /** The user has read or answered a hint. */
+  answer(hint: Hint): void {
+    this.#seen = new Set([...this.#seen, hint.id]);
+    this.#onseen(hint.id);
+  }
+
+  /** Asks for a suggestion for the present question. */
+  async suggest(): Promise<void> {
+    const { decision, room, selection } = this.#model;
+    const action = await room.suggestion();
+    if (action && decision === this.#model.decision) selection.suggest(action);
+  }
+}

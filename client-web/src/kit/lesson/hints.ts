@@ -1,0 +1,68 @@
+import type { Prompt } from '../../gen/games';
+import type { Action } from '../../net/document';
+
+/** The situation that a hint belongs to. */
+export type When =
+  /** The match is shown. */
+  | { begins: true }
+  /** An action of this kind is suggested or, where none is, listed. */
+  | { verb: string }
+  /** This question is asked: a key of the game's sentences. */
+  | { asked: string }
+  /** This line of the score sheet has points for the viewer. */
+  | { line: string }
+  /** The player tried what this reason bars: a key of the game's sentences. */
+  | { reason: string }
+  /** A round begins, from 1. */
+  | { round: number }
+  /** The match is over. */
+  | { over: true };
+
+/** A sentence of a lesson, `<game>-lesson-<id>`. */
+export interface Hint {
+  id: string;
+  when: When;
+  /** What it is about: an area of the table, or a CSS selector within one. Without it, what is suggested. */
+  at?: { area: string; find?: string };
+  /** The last hint of the lesson. */
+  last?: true;
+}
+
+/** What of a match decides which hint is due. */
+export interface Situation {
+  prompt: Prompt<Action> | undefined;
+  myTurn: boolean;
+  suggestion: Action | undefined;
+  /** The lines of the score sheet in which the viewer has points. */
+  scored: readonly string[];
+  /** The reason of the latest refusal. */
+  refusedBy: string | undefined;
+  round: number;
+  over: boolean;
+}
+
+/** Whether the hint is answered by a choice; the others are answered by reading them. */
+export function asksForChoice({ when }: Hint): boolean {
+  return 'verb' in when || 'asked' in when;
+}
+
+/** The first hint that fits the situation and was not seen. */
+export function dueHint(
+  hints: readonly Hint[],
+  seen: ReadonlySet<string>,
+  situation: Situation,
+): Hint | undefined {
+  return hints.find(({ id, when }) => !seen.has(id) && fits(when, situation));
+}
+
+function fits(when: When, now: Situation): boolean {
+  if ('begins' in when) return !now.over;
+  if ('over' in when) return now.over;
+  if ('line' in when) return now.scored.includes(when.line);
+  if ('round' in when) return now.round >= when.round;
+  if ('reason' in when) return now.refusedBy === when.reason;
+  if (!now.myTurn || !now.prompt) return false;
+  if ('asked' in when) return now.prompt.line.key === when.asked;
+  if (now.suggestion) return now.suggestion.do === when.verb;
+  return now.prompt.actions.some(({ action }) => action.do === when.verb);
+}
