@@ -5,7 +5,7 @@ import { newUser } from './browser.mjs';
 import { until } from './play.mjs';
 
 /** The hints that each lesson gives to whoever follows the hand, at least. */
-const LESSONS = { Draftosaurus: 9, DOGS: 11 };
+const LESSONS = { Draftosaurus: 9, DOGS: 11, 'DOGS: O Sócio': 9, 'Dogs Cardgame': 9, 'Dog Lover': 8 };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const line = (page) => page.locator('.lesson');

@@ -16,6 +16,7 @@ use values::{Outlook, TENTHS, WEIGHTS};
 const TIE_NOISE: u32 = 8;
 
 impl Advice for DogLover {
+    const LESSON: &'static str = include_str!("lesson.json");
     const OWN_POINT_WEIGHT: f32 = 0.12;
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {

@@ -59,7 +59,7 @@ test('every used text exists, and none is unused', () => {
   const table = read('./texts/en.ftl').split('# The table')[1]!;
   const said = [...table.matchAll(/^dogs-o-socio-([\w-]+) =/gm)].map((found) => found[1]!);
   const known = (key: string) =>
-    /^(area|help-step)-/.test(key) || ofDogs.has(key) || code.includes(`'${key}'`);
+    /^(area|help-step|lesson)-/.test(key) || ofDogs.has(key) || code.includes(`'${key}'`);
   expect(said.filter((key) => !known(key))).toEqual([]);
 });
 
@@ -82,6 +82,8 @@ test('the overridden texts of DOGS are the expected ones', () => {
       'help-step-refuel-text',
       'help-step-visit-text',
       'help-two-text',
+      'lesson-drive',
+      'lesson-round',
       'name',
       'does-town_hall',
       'rule-packs',

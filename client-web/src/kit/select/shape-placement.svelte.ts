@@ -54,6 +54,17 @@ export class ShapePlacement {
       .filter(({ action }) => action[this.#options.rotationField] === this.rotation);
   }
 
+  /** The legal placements with any rotation. */
+  get all(): readonly LegalAction<Action>[] {
+    return this.#options.legalActions();
+  }
+
+  /** Previews this placement. */
+  show(choice: LegalAction<Action>): void {
+    this.#rotation = choice.action[this.#options.rotationField];
+    this.#preview = choice;
+  }
+
   /** The placement that is previewed now. */
   get preview(): LegalAction<Action> | undefined {
     return this.#preview && this.placements.includes(this.#preview) ? this.#preview : undefined;

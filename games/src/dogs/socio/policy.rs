@@ -19,6 +19,8 @@ use crate::frame::{Advice, Dice, Seat, noisy_argmax};
 use alloc::vec::Vec;
 
 impl Advice for Socio {
+    const LESSON: &'static str = include_str!("lesson.json");
+
     fn rollout_policy(&self, seat: Seat, legal_actions: &[SocioAction], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {
             return Some(0);

@@ -493,3 +493,19 @@ dog-lover-help-step-feed = Feed at the end
 dog-lover-help-step-feed-text = When the End card has come, your dogs eat what you have collected. A fed dog brings points, a hungry one costs some.
 dog-lover-help-points = What brings points
 dog-lover-help-trick-start = A trick one begins with.
+
+# The lesson
+dog-lover-lesson-aim = Collect dogs and what they love. Every dog left hungry costs points.
+dog-lover-lesson-grid = Your cards come from here: dogs, food, walks, tricks and more.
+dog-lover-lesson-guard = The bulldog guards a row or a column: only one card from there.
+dog-lover-lesson-retrieve = Lay a trick over the grid and take the cards it covers.
+dog-lover-lesson-fetch = Fetch brings you one more card. Choose it.
+dog-lover-lesson-adopt = Bring a rescue dog home: when fed, it also uses its power.
+dog-lover-lesson-learn = Learn a new trick: another shape for the grid.
+dog-lover-lesson-train = Training makes a dog worth one point more.
+dog-lover-lesson-walk = A walk under a dog is worth two points, once it is fed.
+dog-lover-lesson-attach = This card stays with the dog and counts for it.
+dog-lover-lesson-favorites = Different favourite things together: five of them bring fifteen points.
+dog-lover-lesson-bones = One bone alone costs a point. Three or more make fed dogs richer.
+dog-lover-lesson-end-turn = That was your turn. The next player lays a trick now.
+dog-lover-lesson-feed = At the end your dogs eat what you have. Play on, or begin anew.

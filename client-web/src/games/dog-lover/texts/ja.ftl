@@ -477,3 +477,19 @@ dog-lover-help-step-feed = 最後にえさをあげる
 dog-lover-help-step-feed-text = ゲーム終了カードが出たら、集めたえさを犬にあげます。食べた犬は得点に、食べられない犬は減点になります。
 dog-lover-help-points = 得点になるもの
 dog-lover-help-trick-start = 最初に持つ芸です。
+
+# The lesson
+dog-lover-lesson-aim = 犬と犬の喜ぶものを集めます。空腹の犬は減点です。
+dog-lover-lesson-grid = カードはここから取ります。犬、えさ、散歩、芸などです。
+dog-lover-lesson-guard = 番犬が行か列を守り、そこから取れるのは1枚だけです。
+dog-lover-lesson-retrieve = 芸をグリッドに重ね、重なったカードを取ります。
+dog-lover-lesson-fetch = 「もってこい」でもう1枚取れます。選びましょう。
+dog-lover-lesson-adopt = 保護犬を迎えましょう。えさを食べると力を使います。
+dog-lover-lesson-learn = 新しい芸を覚えると、別の形が使えます。
+dog-lover-lesson-train = 訓練した犬は1点高くなります。
+dog-lover-lesson-walk = 散歩は、えさを食べた犬に2点を足します。
+dog-lover-lesson-attach = このカードは犬に付けて、その犬のために数えます。
+dog-lover-lesson-favorites = 違うお気に入りをそろえると、5種類で15点です。
+dog-lover-lesson-bones = 骨は1本だと1点減り、3本以上で満腹の犬の得点が増えます。
+dog-lover-lesson-end-turn = これで手番は終わり。次の人の番です。
+dog-lover-lesson-feed = 最後に、集めたえさを犬が食べます。続けるか、もう一度始めましょう。

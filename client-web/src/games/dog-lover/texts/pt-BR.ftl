@@ -493,3 +493,19 @@ dog-lover-help-step-feed = Alimente no fim
 dog-lover-help-step-feed-text = Quando sai a carta Fim, os seus cães comem o que você juntou. Cão alimentado vale pontos; com fome, tira pontos.
 dog-lover-help-points = O que vale pontos
 dog-lover-help-trick-start = Um truque do começo do jogo.
+
+# The lesson
+dog-lover-lesson-aim = Junte cães e o que eles adoram. Cão com fome custa pontos.
+dog-lover-lesson-grid = As suas cartas vêm daqui: cães, comida, passeios, truques e mais.
+dog-lover-lesson-guard = O buldogue guarda uma linha ou coluna: dali, só uma carta.
+dog-lover-lesson-retrieve = Ponha um truque sobre a grade e pegue as cartas cobertas.
+dog-lover-lesson-fetch = Buscar traz mais uma carta. Escolha.
+dog-lover-lesson-adopt = Adote um cão resgatado: alimentado, ele usa o seu poder.
+dog-lover-lesson-learn = Aprenda um truque novo: outra forma para a grade.
+dog-lover-lesson-train = Treinar faz o cão valer um ponto a mais.
+dog-lover-lesson-walk = Um passeio vale dois pontos, se o cão for alimentado.
+dog-lover-lesson-attach = Esta carta fica com o cão e vale para ele.
+dog-lover-lesson-favorites = Coisas favoritas diferentes juntas: cinco valem quinze pontos.
+dog-lover-lesson-bones = Um osso só custa um ponto. Com três, cães alimentados valem mais.
+dog-lover-lesson-end-turn = Esse foi o seu turno. Agora é a vez do próximo.
+dog-lover-lesson-feed = No fim os cães comem o que há. Continue, ou recomece.

@@ -615,3 +615,24 @@ dogs-cardgame-help-points = What brings points
 dogs-cardgame-help-kennel = Your kennel
 dogs-cardgame-help-improvement = Improvements
 dogs-cardgame-help-locations = The locations
+
+# The lesson
+dogs-cardgame-lesson-aim = Fill your bays: the more dogs of one breed together, the more points.
+dogs-cardgame-lesson-city = Dogs and people wait in the city. An empty pile ends the match.
+dogs-cardgame-lesson-choose = One of these people helps you from the start. Keep one.
+dogs-cardgame-lesson-move = Drive to a location. Others there? Then you pay one of them a coin.
+dogs-cardgame-lesson-use = Your people help you when you like. Use this one now.
+dogs-cardgame-lesson-hire = Hire the person here for a coin. One with a double is free.
+dogs-cardgame-lesson-collect = Take all dogs of this place along, for one food each.
+dogs-cardgame-lesson-place = Its sign says where a dog may go. Put it beside its own breed.
+dogs-cardgame-lesson-bays = One to four dogs of a breed in a bay: 1, 3, 6, 12 points.
+dogs-cardgame-lesson-infirmary = Each dog in the infirmary costs three points. A vet cures it.
+dogs-cardgame-lesson-donate = A dog that does not fit can be given away.
+dogs-cardgame-lesson-end-turn = Nothing more to do? Then end your turn.
+dogs-cardgame-lesson-stay = You may also stay where you are: new dogs and people came.
+dogs-cardgame-lesson-improve = An improvement is worth having: a kennel without any loses three points.
+dogs-cardgame-lesson-hand-in = This dog goes to the fair and brings you something.
+dogs-cardgame-lesson-open-bay = Open another bay: its licence has to be paid before the end.
+dogs-cardgame-lesson-licence = Pay for the licence: a bay without one costs five points.
+dogs-cardgame-lesson-claim = You have what this bonus card asks for: three points.
+dogs-cardgame-lesson-end = You know all you need. Play on as you like, or begin anew.

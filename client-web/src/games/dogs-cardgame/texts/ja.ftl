@@ -545,3 +545,24 @@ dogs-cardgame-help-points = 得点になるもの
 dogs-cardgame-help-kennel = 自分の犬舎
 dogs-cardgame-help-improvement = 改良
 dogs-cardgame-help-locations = 街の場所
+
+# The lesson
+dogs-cardgame-lesson-aim = 犬房をいっぱいに。同じ犬種が多いほど得点が増えます。
+dogs-cardgame-lesson-city = 街では犬と人が待っています。山札がなくなると終わりです。
+dogs-cardgame-lesson-choose = この中の1人が最初から手伝います。1人選びましょう。
+dogs-cardgame-lesson-move = 場所を選んで移動。ほかの人がいたら、1人にコインを1枚払います。
+dogs-cardgame-lesson-use = 雇った人物は好きなときに使えます。この人を使いましょう。
+dogs-cardgame-lesson-hire = ここの人物をコイン1枚で雇います。同じ人物が別の場所にいれば無料です。
+dogs-cardgame-lesson-collect = ここの犬を全部、1匹につきえさ1つで迎えます。
+dogs-cardgame-lesson-place = 行き先は印で決まります。同じ犬種のそばに置きましょう。
+dogs-cardgame-lesson-bays = 1つの犬房に同じ犬種1〜4匹で1、3、6、12点です。
+dogs-cardgame-lesson-infirmary = 診療室の犬は1匹につき3点減ります。獣医が治せます。
+dogs-cardgame-lesson-donate = 合わない犬は譲ることができます。
+dogs-cardgame-lesson-end-turn = することがなければ手番を終えましょう。
+dogs-cardgame-lesson-stay = その場に残ることもできます。新しい犬や人が来ています。
+dogs-cardgame-lesson-improve = 設備は役に立ちます。1つもない犬舎は3点減ります。
+dogs-cardgame-lesson-hand-in = この犬は譲渡会へ行き、何かをもらえます。
+dogs-cardgame-lesson-open-bay = 犬房を増やせます。終わるまでに許可証を支払いましょう。
+dogs-cardgame-lesson-licence = 許可証を払いましょう。ないと犬房ごとに5点減ります。
+dogs-cardgame-lesson-claim = このボーナスカードの条件を満たしました。3点です。
+dogs-cardgame-lesson-end = 大事なことはこれで全部です。続けるか、もう一度始めましょう。

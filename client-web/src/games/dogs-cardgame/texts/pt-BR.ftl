@@ -615,3 +615,24 @@ dogs-cardgame-help-points = O que vale pontos
 dogs-cardgame-help-kennel = O seu canil
 dogs-cardgame-help-improvement = Melhorias
 dogs-cardgame-help-locations = Os locais
+
+# The lesson
+dogs-cardgame-lesson-aim = Encha as baias: quanto mais cães de uma raça juntos, mais pontos.
+dogs-cardgame-lesson-city = Cães e pessoas esperam na cidade. A partida acaba com a pilha.
+dogs-cardgame-lesson-choose = Uma destas pessoas ajuda você desde o começo. Fique com uma.
+dogs-cardgame-lesson-move = Vá a um local. Há outros ali? Então pague uma moeda a um deles.
+dogs-cardgame-lesson-use = As suas pessoas ajudam quando você quiser. Use esta agora.
+dogs-cardgame-lesson-hire = Contrate a pessoa daqui por uma moeda. Se houver outra igual, é grátis.
+dogs-cardgame-lesson-collect = Leve todos os cães deste local, por uma ração cada.
+dogs-cardgame-lesson-place = O símbolo diz para onde vai o cão. Ponha-o junto da sua raça.
+dogs-cardgame-lesson-bays = De um a quatro cães da raça na baia: 1, 3, 6, 12 pontos.
+dogs-cardgame-lesson-infirmary = Cada cão na enfermaria custa três pontos. O veterinário cura.
+dogs-cardgame-lesson-donate = Um cão que não combina pode ser doado.
+dogs-cardgame-lesson-end-turn = Nada mais a fazer? Então encerre o turno.
+dogs-cardgame-lesson-stay = Você também pode ficar: chegaram cães e pessoas novos.
+dogs-cardgame-lesson-improve = Vale a pena ter uma melhoria: sem nenhuma, o canil perde três pontos.
+dogs-cardgame-lesson-hand-in = Este cão vai para a feira e rende algo a você.
+dogs-cardgame-lesson-open-bay = Abra outra baia: a licença deve ser paga antes do fim.
+dogs-cardgame-lesson-licence = Pague a licença: uma baia sem ela custa cinco pontos.
+dogs-cardgame-lesson-claim = Você tem o que esta carta bônus pede: três pontos.
+dogs-cardgame-lesson-end = Você já sabe o essencial. Continue à vontade, ou recomece.

@@ -312,3 +312,14 @@ dogs-o-socio-help-step-refuel-text = While there are new dogs, the first player 
 dogs-o-socio-help-step-drive-text = In turn, drive to a space and take all its dogs along, even two. Each space costs one gas. Keep one gas for the way home.
 dogs-o-socio-help-step-visit-text = In turn, place one piece: a meeple goes to a house, the partner to a location. Take a card there and use the place. Everybody goes three times.
 dogs-o-socio-help-step-feed-text = Each bay with dogs eats one food, or one of its dogs falls ill. Your helper wants a coin; without a helper you have one meeple only. The partner works for nothing.
+
+# The lesson
+dogs-o-socio-lesson-partner = Your partner adds a hotel, a licence and good deeds, each with points.
+dogs-o-socio-lesson-split = The first player says how many new dogs come to the city.
+dogs-o-socio-lesson-drive = Drive to a space and take all its dogs. Each space costs one gas.
+dogs-o-socio-lesson-place-partner = Place your partner at a location: take a card there and use it.
+dogs-o-socio-lesson-donate = A dog given away helps: who gives most gets ten points.
+dogs-o-socio-lesson-send = A dog at the agency learns, and comes back worth more.
+dogs-o-socio-lesson-serve = A service of the hotel is a point, and guests pay for it.
+dogs-o-socio-lesson-license = Get the licence: without it you lose three points.
+dogs-o-socio-lesson-round = That was a whole round. Play on as you like, or begin anew.

@@ -291,3 +291,14 @@ dogs-o-socio-help-step-refuel-text = 新しい犬がいるあいだは、最初�
 dogs-o-socio-help-step-drive-text = 順番に、犬のいるマスまでトラックで行き、そこの犬を2匹いても全部乗せます。1マスにつきガソリン1個です。帰りの1個は残します。
 dogs-o-socio-help-step-visit-text = 順番に、コマを1個置きます。ミープルは建物、パートナーは施設です。そこのカードを取り、その場所を使います。これを3周します。
 dogs-o-socio-help-step-feed-text = 犬のいる犬房ごとにえさを1個払います。足りないと1匹が病気になります。手伝いにはコインを1枚払います。手伝いがいないと、ミープルは1個だけです。パートナーに給料は要りません。
+
+# The lesson
+dogs-o-socio-lesson-partner = パートナーがホテルと許可証と善行の得点を加えます。
+dogs-o-socio-lesson-split = 最初の人が、町に来る新しい犬の数を決めます。
+dogs-o-socio-lesson-drive = マスへ行き、そこの犬を全部乗せます。1マスごとにガソリン1個。
+dogs-o-socio-lesson-place-partner = パートナーを施設へ。カードを取り、その施設を使います。
+dogs-o-socio-lesson-donate = 犬を譲ると善行です。いちばん多い人は10点。
+dogs-o-socio-lesson-send = 訓練所へ送った犬は、学んで帰ってきます。
+dogs-o-socio-lesson-serve = ホテルのサービスは1点で、客にも喜ばれます。
+dogs-o-socio-lesson-license = 許可証を取りましょう。ないと3点減ります。
+dogs-o-socio-lesson-round = これで1ラウンドです。続けるか、もう一度始めましょう。

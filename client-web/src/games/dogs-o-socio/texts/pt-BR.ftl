@@ -312,3 +312,14 @@ dogs-o-socio-help-step-refuel-text = Enquanto houver novos cães, quem começa d
 dogs-o-socio-help-step-drive-text = Um por vez, vá até um espaço e traga todos os cães de lá, mesmo que sejam dois. Cada espaço custa 1 de gasolina. Guarde 1 para a volta.
 dogs-o-socio-help-step-visit-text = Um por vez, ponha uma peça: o meeple vai a uma casa; o sócio, a um local. Pegue uma carta lá e use o lugar. Cada um joga três vezes.
 dogs-o-socio-help-step-feed-text = Cada baia com cães come uma ração; sem ração, um dos cães adoece. O ajudante quer uma moeda; sem ajudante você só tem um meeple. O sócio não recebe salário.
+
+# The lesson
+dogs-o-socio-lesson-partner = O sócio traz hotel, licença e boas ações, tudo com pontos.
+dogs-o-socio-lesson-split = Quem começa diz quantos cães novos vão para a cidade.
+dogs-o-socio-lesson-drive = Vá a um espaço e traga todos os cães. Cada espaço custa 1 de gasolina.
+dogs-o-socio-lesson-place-partner = Ponha o sócio em um local: pegue uma carta e use o local.
+dogs-o-socio-lesson-donate = Doar um cão ajuda: quem mais doa recebe dez pontos.
+dogs-o-socio-lesson-send = Na agência o cão aprende e volta valendo mais.
+dogs-o-socio-lesson-serve = Cada serviço do hotel vale um ponto e agrada aos hóspedes.
+dogs-o-socio-lesson-license = Consiga a licença: sem ela você perde três pontos.
+dogs-o-socio-lesson-round = Essa foi uma rodada inteira. Continue à vontade, ou recomece.
