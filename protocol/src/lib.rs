@@ -12,6 +12,7 @@ mod id;
 pub mod limits;
 mod notices;
 mod server;
+mod sign_in;
 mod strict;
 mod table;
 mod vacations;
@@ -30,6 +31,7 @@ pub use notices::{
     SetWebhook, SubscribePush, WebhookNotices,
 };
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
+pub use sign_in::{AskForCode, EnterCode, SignInKind, SignInMethod, SignInMethods};
 pub use table::{
     Answer, Level, ObservedTableEvent, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus,
     TableView, Vacation,

@@ -121,6 +121,13 @@ pub enum ServerMessage {
     },
     /// All tables that wait for a decision of this user, the one with the least time left first.
     Waiting { tables: Vec<Waiting> },
+    /// The user has signed in on another device, with one of the ways that they keep.
+    SignedIn {
+        /// The browser and the operating system there, if they are known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        device: Option<String>,
+    },
     /// Answers `ping`.
     Pong {
         /// The number in the ping.

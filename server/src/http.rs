@@ -2,6 +2,7 @@
 
 mod body;
 mod client_connection;
+mod code_cookie;
 mod cookie;
 mod devices;
 mod games;
@@ -21,6 +22,8 @@ mod refusal;
 mod renewals;
 mod search;
 mod sessions;
+mod sign_in;
+mod sign_in_methods;
 mod stop_mail;
 mod strict_input;
 mod tables;
@@ -52,6 +55,12 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/link/redeem", post(devices::redeem))
         .route("/me/sessions", get(sessions::list))
         .route("/me/sessions/end", post(sessions::end))
+        .route("/me/sign-in", get(sign_in_methods::list))
+        .route("/me/sign-in/{id}", delete(sign_in_methods::remove))
+        .route("/me/sign-in/mail", post(sign_in_methods::ask_for_code))
+        .route("/me/sign-in/mail/confirm", post(sign_in_methods::enter_code))
+        .route("/sign-in/mail", post(sign_in::ask_for_code))
+        .route("/sign-in/mail/confirm", post(sign_in::enter_code))
         .route("/me/vacation", get(vacations::show).put(vacations::set).delete(vacations::end))
         .route("/me/notices", get(notices::show).put(notices::change))
         .route("/me/notices/silent/{room}", put(notices::silence).delete(notices::unsilence))

@@ -17,7 +17,7 @@ pub use waiting::WaitingLists;
 
 use crate::clock::Clock;
 use crate::store::{Millis, Store, StoreError};
-use protocol::{ByeCode, UserId};
+use protocol::{ByeCode, ServerMessage, UserId};
 use room::ConnId;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -122,6 +122,31 @@ impl Hub {
             let Some(session) = socket.session() else { continue };
             if store.session(session, now).await?.is_none() {
                 socket.end(ByeCode::NoSession, None);
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells the other devices of a user that a session of theirs began at this time.
+    pub(crate) async fn tell_signed_in(
+        &self,
+        user: UserId,
+        began: Millis,
+        store: &dyn Store,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let sockets = self.connections_of(user);
+        if sockets.is_empty() {
+            return Ok(());
+        }
+        for session in store.sessions(user, now).await? {
+            if session.created != Some(began) {
+                continue;
+            }
+            let device = session.device.filter(|device| !device.is_empty());
+            let frame = room::encode(&ServerMessage::SignedIn { device });
+            for socket in sockets.iter().filter(|socket| socket.session() != Some(session.token)) {
+                Arc::as_ref(socket).send(&frame);
             }
         }
         Ok(())

@@ -17,6 +17,7 @@ mod migrate;
 pub mod notices;
 pub mod postgres;
 mod record;
+pub mod sign_in;
 mod silence;
 pub mod sqlite;
 pub mod vacations;
@@ -85,7 +86,7 @@ pub enum StoreError {
 
 /// The interface that both backends implement. Each method is one transaction.
 #[async_trait]
-pub trait Store: notices::NoticeStore + vacations::VacationStore {
+pub trait Store: notices::NoticeStore + sign_in::SignInStore + vacations::VacationStore {
     // --- matches -------------------------------------------------------------------------------------------------
 
     /// Writes a new match with its seats and its first step.

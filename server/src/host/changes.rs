@@ -73,9 +73,12 @@ impl Host {
             if followed.beyond.contains(&entry.position) {
                 continue;
             }
-            let Affected { name_of, sessions_of, matches } = affected(&entry);
+            let Affected { name_of, sessions_of, signed_in, matches } = affected(&entry);
             if let Some(user) = sessions_of {
                 app.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
+            }
+            if let Some(user) = signed_in {
+                app.hub.tell_signed_in(user, entry.at, &*self.store, self.clock.now()).await?;
             }
             if let Some(user) = name_of {
                 app.rooms.name_changed(user).await;
@@ -119,6 +122,8 @@ struct Affected<'a> {
     name_of: Option<UserId>,
     /// The user whose sessions may have ended.
     sessions_of: Option<UserId>,
+    /// The user who has signed in on another device.
+    signed_in: Option<UserId>,
     /// The matches with deleted lines of chat or new steps.
     matches: &'a [MatchId],
 }
@@ -128,7 +133,9 @@ fn affected(entry: &Entry) -> Affected<'_> {
     match &entry.change {
         Change::ByHost(HostChange { act, user, matches, .. }) => match act {
             HostAct::Renamed => Affected { name_of: *user, ..nothing },
-            HostAct::Erased | HostAct::Changed => Affected { name_of: *user, sessions_of: *user, matches },
+            HostAct::Erased | HostAct::Changed => {
+                Affected { name_of: *user, sessions_of: *user, matches, ..nothing }
+            }
             HostAct::Banned | HostAct::SignedOut => Affected { sessions_of: *user, ..nothing },
             HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
             HostAct::Muted => nothing,
@@ -137,6 +144,7 @@ fn affected(entry: &Entry) -> Affected<'_> {
             Affected { name_of: Some(*user), ..nothing }
         }
         Change::ByUser { user, act: UserAct::SignedOut } => Affected { sessions_of: Some(*user), ..nothing },
+        Change::ByUser { user, act: UserAct::SignedIn } => Affected { signed_in: Some(*user), ..nothing },
         Change::ByUser { act: UserAct::Created, .. } | Change::Steps(_) | Change::Lines(_) => nothing,
     }
 }

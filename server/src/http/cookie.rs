@@ -38,6 +38,15 @@ impl Token {
         Self(entropy::random_bytes())
     }
 
+    /// A token with these bytes.
+    pub(super) fn of(bytes: [u8; TOKEN_BYTES]) -> Self {
+        Self(bytes)
+    }
+
+    pub(super) fn bytes(&self) -> [u8; TOKEN_BYTES] {
+        self.0
+    }
+
     /// The hash under which the store keeps the token.
     pub(crate) fn digest(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
@@ -132,9 +141,13 @@ impl FromRequestParts<Arc<App>> for SessionCookies {
 /// The tokens that a browser sends. Over plain http, another site under the same domain may have set worthless cookies
 /// beside the valid one.
 fn tokens(headers: &HeaderMap, https: bool) -> Vec<Token> {
+    cookies_named(headers, name(https))
+}
+
+/// The tokens in the cookies of this name.
+pub(super) fn cookies_named(headers: &HeaderMap, name: &str) -> Vec<Token> {
     let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let cookies: Vec<_> = texts.flat_map(Cookie::split_parse).filter_map(Result::ok).collect();
-    let name = name(https);
     cookies
         .iter()
         .filter(|cookie| cookie.name() == name)
@@ -167,7 +180,7 @@ pub(super) fn clear_session_cookie(app: &App) -> AppendHeaders<Vec<(HeaderName, 
     AppendHeaders(names.iter().map(|name| cookie_header(app, name, "", Duration::ZERO)).collect())
 }
 
-fn cookie_header(app: &App, name: &str, value: &str, lifetime: Duration) -> (HeaderName, String) {
+pub(super) fn cookie_header(app: &App, name: &str, value: &str, lifetime: Duration) -> (HeaderName, String) {
     let cookie = Cookie::build((name, value))
         .path("/")
         .max_age(time::Duration::seconds(lifetime.as_secs().cast_signed()))
@@ -178,7 +191,7 @@ fn cookie_header(app: &App, name: &str, value: &str, lifetime: Duration) -> (Hea
     (SET_COOKIE, cookie.to_string())
 }
 
-fn is_https(app: &App) -> bool {
+pub(super) fn is_https(app: &App) -> bool {
     app.config.public_url.as_ref().is_some_and(PublicUrl::is_https)
 }
 

@@ -64,7 +64,7 @@ pub(super) async fn redeem(
 }
 
 /// Whether the user has, or had, a seat at any table.
-async fn has_seats(app: &App, user: UserId) -> Result<bool, StoreError> {
+pub(super) async fn has_seats(app: &App, user: UserId) -> Result<bool, StoreError> {
     let any = Filter { seated: Some(user), requester: Some(user), limit: 1, ..Filter::default() };
     Ok(!app.store.list(&any).await?.is_empty())
 }

@@ -76,6 +76,7 @@ fn status(code: Code) -> StatusCode {
         Code::NotFound => StatusCode::NOT_FOUND,
         Code::NoSession => StatusCode::UNAUTHORIZED,
         Code::ForeignOrigin
+        | Code::NotFresh
         | Code::NotHost
         | Code::NotSeated
         | Code::NotInvited
@@ -90,6 +91,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NotRunning
         | Code::NotStarted
         | Code::HasSeats
+        | Code::AlreadyKept
         | Code::Stale
         | Code::NotLegal
         | Code::NothingToUndo

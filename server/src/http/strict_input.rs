@@ -5,7 +5,7 @@ use super::me::Name;
 use super::search::Search;
 use super::tables::LatestQuery;
 use protocol::{
-    ChangeMail, ChangeNotices, ConfirmMail, EndSession, NewTable, Redeem, SetMail, SetWebhook, SubscribePush,
+    AskForCode, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, NewTable, Redeem, SetMail, SetWebhook, SubscribePush,
     Vacation,
 };
 use serde::de::DeserializeOwned;
@@ -38,6 +38,8 @@ strict_inputs! {
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
     ],
     Redeem: [{"token": "0a", "replace": true}],
+    AskForCode: [{"address": "ana@example.org", "language": "en"}],
+    EnterCode: [{"code": "123456", "replace": true}],
     EndSession: [{"session": "0a"}],
     Search: [{
         "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "after": "", "status": "over"

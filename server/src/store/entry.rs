@@ -39,6 +39,7 @@ pub enum Change {
 pub enum UserAct {
     Created,
     Renamed,
+    SignedIn,
     SignedOut,
     VacationChanged,
 }
@@ -207,6 +208,7 @@ impl TextColumn for Kind {
         (Self::Lines, "lines"),
         (Self::ByUser(UserAct::Created), "created"),
         (Self::ByUser(UserAct::Renamed), "renamed"),
+        (Self::ByUser(UserAct::SignedIn), "signed_in"),
         (Self::ByUser(UserAct::SignedOut), "signed_out"),
         (Self::ByUser(UserAct::VacationChanged), "vacation_changed"),
         (Self::ByHost(HostAct::Renamed), "host_renamed"),

@@ -17,6 +17,7 @@ mod notices;
 mod presence;
 pub(super) mod readers;
 pub(super) mod rows;
+mod sign_in;
 mod snapshots;
 mod steps;
 mod time;
@@ -461,7 +462,7 @@ impl Store for Backend {
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError> {
         let sweep = async |db: &mut Connection| {
             let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
-            Ok(entries + time::sweep(db, now).await?)
+            Ok(entries + sign_in::sweep(db, now).await? + time::sweep(db, now).await?)
         };
         self.transaction(sweep).await
     }

@@ -1,7 +1,7 @@
 //! The host's actions on users and tables.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, entries, notices, users, vacations};
+use super::{Connection, Row, entries, notices, sign_in, users, vacations};
 use crate::store::columns::{int, pattern};
 use crate::store::{
     Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, StoreError, UserFound,
@@ -116,6 +116,7 @@ async fn erase(db: &mut Connection, user: UserId) -> Result<Option<(Vec<MatchId>
     sqlx::query("delete from watched where user_id = $1").bind(user.0).execute(&mut *db).await?;
     notices::erase(db, user).await?;
     vacations::erase(db, user).await?;
+    sign_in::erase(db, user).await?;
     delete_messages_of(db, user).await.map(Some)
 }
 

@@ -1,0 +1,261 @@
+//! The methods with which users sign in again, and the codes that were sent.
+
+use super::rows::{maybe_number, number, text_column};
+use super::{Backend, Connection, Row, entries, users};
+use crate::store::columns::{TextColumn as _, int};
+use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight, MethodAdded, SignInMethod, SignInStore};
+use crate::store::{Kind, Millis, StoreError, UserAct};
+use async_trait::async_trait;
+use protocol::{SignInKind, UserId};
+use sqlx::Row as _;
+use uuid::Uuid;
+
+/// How long codes are kept: an address gets so many in this time.
+const DAY: Millis = 86_400_000;
+
+#[async_trait]
+impl SignInStore for Backend {
+    async fn sign_in_methods(&self, user: UserId) -> Result<Vec<SignInMethod>, StoreError> {
+        let select = "select * from sign_in_method where user_id = $1 order by added, method_id";
+        self.read(async |db| {
+            sqlx::query(select).bind(user.0).fetch_all(db).await?.iter().map(method).collect()
+        })
+        .await
+    }
+
+    async fn sign_in_method(
+        &self,
+        kind: SignInKind,
+        handle: &str,
+    ) -> Result<Option<SignInMethod>, StoreError> {
+        let select = "select * from sign_in_method where kind = $1 and handle = $2";
+        self.read(async |db| {
+            let found = sqlx::query(select).bind(kind.as_text()).bind(handle).fetch_optional(db).await?;
+            found.as_ref().map(method).transpose()
+        })
+        .await
+    }
+
+    async fn add_sign_in_method(
+        &self,
+        method: &SignInMethod,
+        limit: u32,
+    ) -> Result<MethodAdded, StoreError> {
+        self.transaction(async |db| add(db, method, limit).await).await
+    }
+
+    async fn remove_sign_in_method(&self, user: UserId, id: Uuid) -> Result<bool, StoreError> {
+        let remove = "delete from sign_in_method where method_id = $1 and user_id = $2";
+        self.write(async |db| {
+            Ok(sqlx::query(remove).bind(id).bind(user.0).execute(db).await?.rows_affected() > 0)
+        })
+        .await
+    }
+
+    async fn use_sign_in_method(
+        &self,
+        id: Uuid,
+        before: &str,
+        secret: &str,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
+        let update =
+            "update sign_in_method set secret = $3, used = $4 where method_id = $1 and secret = $2";
+        self.write(async |db| {
+            let update = sqlx::query(update).bind(id).bind(before).bind(secret).bind(int(now));
+            Ok(update.execute(db).await?.rows_affected() > 0)
+        })
+        .await
+    }
+
+    async fn offer_sign_in_code(&self, offer: &CodeOffer, a_day: u32) -> Result<bool, StoreError> {
+        self.transaction(async |db| offer_code(db, offer, a_day).await).await
+    }
+
+    async fn enter_sign_in_code(
+        &self,
+        browser: [u8; 32],
+        code: [u8; 32],
+        adds_for: Option<UserId>,
+        attempts: u32,
+        now: Millis,
+    ) -> Result<Option<CodeRight>, StoreError> {
+        self.transaction(async |db| enter_code(db, browser, code, adds_for, attempts, now).await).await
+    }
+
+    async fn use_up_sign_in_code(&self, browser: [u8; 32], now: Millis) -> Result<bool, StoreError> {
+        self.transaction(async |db| use_up_code(db, browser, now).await).await
+    }
+
+    async fn sign_in(
+        &self,
+        user: UserId,
+        token: [u8; 32],
+        until: Millis,
+        now: Millis,
+        device: &str,
+    ) -> Result<(), StoreError> {
+        let sign_in = async |db: &mut Connection| {
+            users::add_session(db, user, token, until).await?;
+            users::renew_session(db, token, until, now, device).await?;
+            entries::write_act(db, now, user, UserAct::SignedIn).await
+        };
+        self.transaction(sign_in).await?;
+        self.tell_of(|kind| kind == Kind::ByUser(UserAct::SignedIn));
+        Ok(())
+    }
+
+    async fn session_proved(&self, token: [u8; 32]) -> Result<Option<Millis>, StoreError> {
+        let select = "select coalesce(proved, created) as proved from session where token_hash = $1";
+        self.read(async |db| {
+            let found = sqlx::query(select).bind(token.as_slice()).fetch_optional(db).await?;
+            Ok(found.as_ref().map(|row| maybe_number(row, "proved")).transpose()?.flatten())
+        })
+        .await
+    }
+
+    async fn prove_session(&self, token: [u8; 32], now: Millis) -> Result<(), StoreError> {
+        let update = "update session set proved = $2 where token_hash = $1";
+        self.write(async |db| {
+            sqlx::query(update).bind(token.as_slice()).bind(int(now)).execute(db).await?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn method(row: &Row) -> Result<SignInMethod, StoreError> {
+    Ok(SignInMethod {
+        id: row.try_get("method_id")?,
+        user: UserId(row.try_get("user_id")?),
+        kind: text_column(row)?,
+        handle: row.try_get("handle")?,
+        label: row.try_get("label")?,
+        secret: row.try_get("secret")?,
+        added: number(row, "added")?,
+        used: maybe_number(row, "used")?,
+    })
+}
+
+async fn add(db: &mut Connection, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError> {
+    // A lock on the user, so that two requests at a time do not exceed the limit, and an erasure finds what is added.
+    let lock = "update person set name = name where user_id = $1 and not erased";
+    if sqlx::query(lock).bind(method.user.0).execute(&mut *db).await?.rows_affected() == 0 {
+        return Ok(MethodAdded::NoUser);
+    }
+    let count = "select count(*) as count from sign_in_method where user_id = $1";
+    let count = sqlx::query(count).bind(method.user.0).fetch_one(&mut *db).await?;
+    if number::<u32>(&count, "count")? >= limit {
+        return Ok(MethodAdded::TooMany);
+    }
+    let insert = "
+        insert into sign_in_method (method_id, user_id, kind, handle, label, secret, added, used)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (kind, handle) do nothing";
+    let insert = sqlx::query(insert)
+        .bind(method.id)
+        .bind(method.user.0)
+        .bind(method.kind.as_text())
+        .bind(&method.handle)
+        .bind(&method.label)
+        .bind(&method.secret)
+        .bind(int(method.added))
+        .bind(method.used.map(int));
+    let is_added = insert.execute(db).await?.rows_affected() > 0;
+    Ok(if is_added { MethodAdded::Added } else { MethodAdded::Taken })
+}
+
+/// The same statements are carried out whether anybody has the address or not.
+async fn offer_code(db: &mut Connection, offer: &CodeOffer, a_day: u32) -> Result<bool, StoreError> {
+    let owner = "select user_id from sign_in_method where kind = $1 and handle = $2";
+    let owner = sqlx::query(owner).bind(SignInKind::Mail.as_text()).bind(&offer.address);
+    let owner = owner.fetch_optional(&mut *db).await?;
+    let owner = owner.map(|row| row.try_get("user_id")).transpose()?.map(UserId);
+    let (user, adds) = match offer.purpose {
+        CodePurpose::SignIn => (owner, false),
+        CodePurpose::Add(user) => (Some(user), true),
+    };
+    let count = "select count(*) as count from sign_in_code where address = $1 and asked > $2 and is_sent";
+    let count = sqlx::query(count).bind(&offer.address).bind(int(offer.asked.saturating_sub(DAY)));
+    let sent: u32 = number(&count.fetch_one(&mut *db).await?, "count")?;
+    let is_sent = user.is_some() && sent < a_day;
+    let insert = "
+        insert into sign_in_code
+            (browser_hash, address, user_id, adds, is_sent, code_hash, asked, ends, attempts)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, 0)";
+    sqlx::query(insert)
+        .bind(offer.browser.as_slice())
+        .bind(&offer.address)
+        .bind(user.map(|user| user.0))
+        .bind(adds)
+        .bind(is_sent)
+        .bind(offer.code.as_slice())
+        .bind(int(offer.asked))
+        .bind(int(offer.ends))
+        .execute(db)
+        .await?;
+    Ok(is_sent)
+}
+
+async fn enter_code(
+    db: &mut Connection,
+    browser: [u8; 32],
+    code: [u8; 32],
+    adds_for: Option<UserId>,
+    attempts: u32,
+    now: Millis,
+) -> Result<Option<CodeRight>, StoreError> {
+    // The attempt is counted before the code is compared.
+    let count = "
+        update sign_in_code set attempts = attempts + 1
+        where browser_hash = $1 and ends > $2 and attempts < $3 and adds = $4
+        returning address, user_id, is_sent, code_hash";
+    let count = sqlx::query(count).bind(browser.as_slice()).bind(int(now)).bind(i64::from(attempts));
+    let Some(offered) = count.bind(adds_for.is_some()).fetch_optional(&mut *db).await? else {
+        return Ok(None);
+    };
+    let hash: Vec<u8> = offered.try_get("code_hash")?;
+    let user = offered.try_get::<Option<Uuid>, _>("user_id")?.map(UserId);
+    let Some(user) = user.filter(|user| adds_for.is_none_or(|adds| adds == *user)) else { return Ok(None) };
+    if hash != code || !offered.try_get::<bool, _>("is_sent")? {
+        return Ok(None);
+    }
+    Ok(Some(CodeRight { address: offered.try_get("address")?, user }))
+}
+
+async fn use_up_code(db: &mut Connection, browser: [u8; 32], now: Millis) -> Result<bool, StoreError> {
+    let use_up = "
+        update sign_in_code set ends = $2 where browser_hash = $1 and ends > $2 returning address, user_id, adds";
+    let use_up = sqlx::query(use_up).bind(browser.as_slice()).bind(int(now));
+    let Some(used_up) = use_up.fetch_optional(&mut *db).await? else { return Ok(false) };
+    if used_up.try_get("adds")? {
+        return Ok(true);
+    }
+    // It may have been removed since the code was sent.
+    let use_method = "update sign_in_method set used = $4 where kind = $1 and handle = $2 and user_id = $3";
+    let use_method = sqlx::query(use_method)
+        .bind(SignInKind::Mail.as_text())
+        .bind(used_up.try_get::<String, _>("address")?)
+        .bind(used_up.try_get::<Option<Uuid>, _>("user_id")?)
+        .bind(int(now));
+    Ok(use_method.execute(db).await?.rows_affected() > 0)
+}
+
+/// Deletes everything that is stored about how a user signs in again.
+pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    let deletes = [
+        "delete from sign_in_code where user_id = $1 or address in (
+            select handle from sign_in_method where user_id = $1 and kind = 'mail')",
+        "delete from sign_in_method where user_id = $1",
+    ];
+    for delete in deletes {
+        sqlx::query(delete).bind(user.0).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// Deletes codes that no longer count. Returns how many.
+pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, StoreError> {
+    let delete = "delete from sign_in_code where asked <= $1 and ends <= $2";
+    let delete = sqlx::query(delete).bind(int(now.saturating_sub(DAY))).bind(int(now));
+    Ok(delete.execute(db).await?.rows_affected())
+}
