@@ -5,6 +5,7 @@ mod client_connection;
 mod cookie;
 mod devices;
 mod games;
+mod guests;
 mod headers;
 mod health;
 mod host_header;

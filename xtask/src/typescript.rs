@@ -41,6 +41,8 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::Session>();
     all.root::<protocol::EndSession>();
     all.root::<protocol::Redeem>();
+    all.root::<protocol::SignedIn>();
+    all.root::<protocol::Guest>();
 
     // `String` stands for the type parameter, the actions of any game.
     all.root::<Prompt<String>>();
