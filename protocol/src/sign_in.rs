@@ -64,8 +64,4 @@ pub struct AskForCode {
 pub struct EnterCode {
     /// The six digits.
     pub code: String,
-    /// Signs in even if this browser has seats as another user. Without this, the request is refused then.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
-    pub replace: bool,
 }

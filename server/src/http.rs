@@ -6,6 +6,7 @@ mod code_cookie;
 mod cookie;
 mod devices;
 mod games;
+mod guests;
 mod headers;
 mod health;
 mod host_header;

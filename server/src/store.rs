@@ -198,6 +198,9 @@ pub trait Store: notices::NoticeStore + sign_in::SignInStore + vacations::Vacati
     /// Changes the name of a user. Returns `false` if the host has erased the user.
     async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError>;
 
+    /// At how many tables a user has a seat, those of finished matches included.
+    async fn count_seats(&self, user: UserId) -> Result<u32, StoreError>;
+
     /// The names of these users. Those who were erased have none.
     async fn names(&self, users: &[UserId]) -> Result<Names, StoreError>;
 

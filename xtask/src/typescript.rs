@@ -44,6 +44,8 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::SignInMethods>();
     all.root::<protocol::AskForCode>();
     all.root::<protocol::EnterCode>();
+    all.root::<protocol::SignedIn>();
+    all.root::<protocol::Guest>();
 
     // `String` stands for the type parameter, the actions of any game.
     all.root::<Prompt<String>>();

@@ -1,7 +1,7 @@
 //! The cookie of a browser that has asked for a code by mail. The code works in no other browser, so nobody signs in with
 //! a code that they talked its owner out of.
 
-use super::cookie::{Token, cookie_header, cookies_named, is_https};
+use super::cookie::{Token, cookie_header, is_https, tokens};
 use crate::app::App;
 use crate::notices::{BrowserSecret, CODE_LASTS};
 use axum::extract::FromRequestParts;
@@ -23,16 +23,13 @@ impl FromRequestParts<Arc<App>> for CodeCookie {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
-        let tokens = cookies_named(&parts.headers, name(app));
+        let tokens = tokens(&parts.headers, name(app));
         Ok(Self(tokens.first().map(|token| BrowserSecret(token.bytes()))))
     }
 }
 
 /// The header that gives a browser its secret.
-pub(super) fn set_code_cookie(
-    app: &App,
-    browser: BrowserSecret,
-) -> AppendHeaders<[(HeaderName, String); 1]> {
+pub(super) fn set_code_cookie(app: &App, browser: BrowserSecret) -> AppendHeaders<[(HeaderName, String); 1]> {
     let token = Token::of(browser.0);
     AppendHeaders([cookie_header(app, name(app), &token.text(), Duration::from_millis(CODE_LASTS))])
 }

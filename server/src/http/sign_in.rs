@@ -2,8 +2,8 @@
 
 use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie, set_code_cookie};
-use super::cookie::{RequestUser, SignedIn, Token, session_end, set_session_cookie};
-use super::devices::has_seats;
+use super::cookie::{RequestUser, SignedIn, Token, session_end};
+use super::guests::answer_signed_in;
 use super::notices::known_language;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
@@ -15,7 +15,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use protocol::{AskForCode, Code, EnterCode, Me, UserId};
+use protocol::{AskForCode, Code, EnterCode, UserId};
 use std::sync::Arc;
 
 /// `POST /api/sign-in/mail`: sends a code to a mailbox, if somebody signs in with it. The answer does not tell.
@@ -36,15 +36,11 @@ pub(super) async fn enter_code(
     device: Device,
     request_user: RequestUser,
     CodeCookie(browser): CodeCookie,
-    Body(EnterCode { code, replace }): Body<EnterCode>,
+    Body(EnterCode { code }): Body<EnterCode>,
 ) -> Result<Response, Refusal> {
     app.quotas.sign_in(address)?;
     let browser = browser.ok_or(Code::BadCode)?;
     let right = app.notices.enter_sign_in_code(browser, &code, None).await?.ok_or(Code::BadCode)?;
-    require_no_seats(&app, &request_user, right.user, replace).await?;
-    if !app.notices.use_up_sign_in_code(browser).await? {
-        return Err(Code::BadCode.into());
-    }
     let signed_in = be_user(&app, &request_user, right.user, &device).await?;
     Ok((clear_code_cookie(&app), signed_in).into_response())
 }
@@ -70,23 +66,6 @@ pub(super) fn send_code(
     Ok((StatusCode::NO_CONTENT, set_code_cookie(app, browser)).into_response())
 }
 
-/// Refuses if this browser has seats as another user, which it would lose, and the request does not say that it may.
-pub(super) async fn require_no_seats(
-    app: &App,
-    request_user: &RequestUser,
-    next: UserId,
-    replace: bool,
-) -> Result<(), Refusal> {
-    match request_user {
-        RequestUser::SignedIn(SignedIn { user, .. })
-            if user.id != next && !replace && has_seats(app, user.id).await? =>
-        {
-            Err(Code::HasSeats.into())
-        }
-        RequestUser::SignedIn(_) | RequestUser::Anonymous => Ok(()),
-    }
-}
-
 /// Makes this browser be a user who has shown that it is them. If it is already, its session is fresh again.
 pub(super) async fn be_user(
     app: &App,
@@ -99,13 +78,12 @@ pub(super) async fn be_user(
         && row.id == user
     {
         app.store.prove_session(token.digest(), now).await?;
-        return Ok(Json(Me { user, name: row.name.clone() }).into_response());
+        let answer = protocol::SignedIn { user, name: row.name.clone(), guest: None };
+        return Ok(Json(answer).into_response());
     }
-    // The previous session of this browser continues: nobody else knows its token, and another tab may still use it.
-    let token = Token::new();
-    app.store.sign_in(user, token.digest(), session_end(now), now, &device.0).await?;
-    app.rooms.people_changed.notify_one();
+    let session = Token::new();
+    app.store.add_session(user, session.digest(), session_end(now)).await?;
     // The host may have banned or erased the user.
-    let found = app.store.session(token.digest(), now).await?.ok_or(Code::NoSession)?;
-    Ok((set_session_cookie(app, &token), Json(Me { user, name: found.user.name })).into_response())
+    let found = app.store.session(session.digest(), now).await?.ok_or(Code::NoSession)?;
+    answer_signed_in(app, found.user, &session, before, device).await
 }

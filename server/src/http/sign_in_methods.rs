@@ -67,16 +67,13 @@ pub(super) async fn enter_code(
     address: Address,
     request_user: RequestUser,
     CodeCookie(browser): CodeCookie,
-    Body(EnterCode { code, replace: _ }): Body<EnterCode>,
+    Body(EnterCode { code }): Body<EnterCode>,
 ) -> Result<Response, Refusal> {
     let session = request_user.require_session()?;
     app.quotas.sign_in(address)?;
     require_change(&app, &session).await?;
     let (browser, user) = (browser.ok_or(Code::BadCode)?, session.user.id);
     let right = app.notices.enter_sign_in_code(browser, &code, Some(user)).await?.ok_or(Code::BadCode)?;
-    if !app.notices.use_up_sign_in_code(browser).await? {
-        return Err(Code::BadCode.into());
-    }
     let (handle, label) = (right.address.clone(), right.address);
     let method = new_method(user, SignInKind::Mail, handle, label, "null".to_owned(), app.clock.now());
     add(&app, &method).await?;

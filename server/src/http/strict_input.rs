@@ -5,8 +5,8 @@ use super::me::Name;
 use super::search::Search;
 use super::tables::LatestQuery;
 use protocol::{
-    AskForCode, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, NewTable, Redeem, SetMail, SetWebhook, SubscribePush,
-    Vacation,
+    AskForCode, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, NewTable, Redeem, SetMail,
+    SetWebhook, SubscribePush, Vacation,
 };
 use serde::de::DeserializeOwned;
 
@@ -39,7 +39,7 @@ strict_inputs! {
     ],
     Redeem: [{"token": "0a", "replace": true}],
     AskForCode: [{"address": "ana@example.org", "language": "en"}],
-    EnterCode: [{"code": "123456", "replace": true}],
+    EnterCode: [{"code": "123456"}],
     EndSession: [{"session": "0a"}],
     Search: [{
         "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "after": "", "status": "over"

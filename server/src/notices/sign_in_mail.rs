@@ -96,7 +96,7 @@ impl Notices {
         Ok(())
     }
 
-    /// Enters a code in the browser that asked for it.
+    /// Enters a code in the browser that asked for it. The right one is used up.
     pub(crate) async fn enter_sign_in_code(
         &self,
         browser: BrowserSecret,
@@ -107,12 +107,6 @@ impl Notices {
         let (code, now) = (browser.digest_of(&digits), self.services.clock.now());
         let store = &self.services.store;
         store.enter_sign_in_code(browser.digest(), code, adds_for, CODE_ATTEMPTS, now).await
-    }
-
-    /// Uses a code up that was entered. Returns `false` if it has been meanwhile.
-    pub(crate) async fn use_up_sign_in_code(&self, browser: BrowserSecret) -> Result<bool, StoreError> {
-        let services = &self.services;
-        services.store.use_up_sign_in_code(browser.digest(), services.clock.now()).await
     }
 }
 

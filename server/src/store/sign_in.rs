@@ -64,7 +64,7 @@ pub struct CodeOffer {
     pub ends: Millis,
 }
 
-/// A code that was entered and is right.
+/// A code that was entered, and is right and used up now.
 #[derive(Clone, PartialEq, Eq)]
 pub struct CodeRight {
     /// In lower case.
@@ -86,11 +86,7 @@ pub trait SignInStore: Send + Sync + 'static {
     ) -> Result<Option<SignInMethod>, StoreError>;
 
     /// Adds a method, unless somebody has it or the user has `limit` methods.
-    async fn add_sign_in_method(
-        &self,
-        method: &SignInMethod,
-        limit: u32,
-    ) -> Result<MethodAdded, StoreError>;
+    async fn add_sign_in_method(&self, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError>;
 
     /// Removes a method of a user. Returns whether there was one.
     async fn remove_sign_in_method(&self, user: UserId, id: Uuid) -> Result<bool, StoreError>;
@@ -120,19 +116,8 @@ pub trait SignInStore: Send + Sync + 'static {
         now: Millis,
     ) -> Result<Option<CodeRight>, StoreError>;
 
-    /// Uses a code up. Returns `false` if it has been, or has ended, or the address was removed from the methods of its
-    /// user.
-    async fn use_up_sign_in_code(&self, browser: [u8; 32], now: Millis) -> Result<bool, StoreError>;
-
-    /// Opens a session of a user who has shown that it is them, and tells all servers.
-    async fn sign_in(
-        &self,
-        user: UserId,
-        token: [u8; 32],
-        until: Millis,
-        now: Millis,
-        device: &str,
-    ) -> Result<(), StoreError>;
+    /// Tells all servers that a session of the user has begun.
+    async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError>;
 
     /// When the user of a session last showed that it is them: when it began, or later. `None` for a session from before
     /// this was recorded.

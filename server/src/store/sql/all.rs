@@ -335,6 +335,10 @@ impl Store for Backend {
         Ok(renamed)
     }
 
+    async fn count_seats(&self, user: UserId) -> Result<u32, StoreError> {
+        self.read(async |db| users::count_seats(db, user).await).await
+    }
+
     async fn names(&self, users: &[UserId]) -> Result<Names, StoreError> {
         self.read(async |db| users::names(db, users).await).await
     }

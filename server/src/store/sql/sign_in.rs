@@ -1,7 +1,7 @@
 //! The methods with which users sign in again, and the codes that were sent.
 
 use super::rows::{maybe_number, number, text_column};
-use super::{Backend, Connection, Row, entries, users};
+use super::{Backend, Connection, Row, entries};
 use crate::store::columns::{TextColumn as _, int};
 use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight, MethodAdded, SignInMethod, SignInStore};
 use crate::store::{Kind, Millis, StoreError, UserAct};
@@ -36,11 +36,7 @@ impl SignInStore for Backend {
         .await
     }
 
-    async fn add_sign_in_method(
-        &self,
-        method: &SignInMethod,
-        limit: u32,
-    ) -> Result<MethodAdded, StoreError> {
+    async fn add_sign_in_method(&self, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError> {
         self.transaction(async |db| add(db, method, limit).await).await
     }
 
@@ -59,8 +55,7 @@ impl SignInStore for Backend {
         secret: &str,
         now: Millis,
     ) -> Result<bool, StoreError> {
-        let update =
-            "update sign_in_method set secret = $3, used = $4 where method_id = $1 and secret = $2";
+        let update = "update sign_in_method set secret = $3, used = $4 where method_id = $1 and secret = $2";
         self.write(async |db| {
             let update = sqlx::query(update).bind(id).bind(before).bind(secret).bind(int(now));
             Ok(update.execute(db).await?.rows_affected() > 0)
@@ -83,24 +78,16 @@ impl SignInStore for Backend {
         self.transaction(async |db| enter_code(db, browser, code, adds_for, attempts, now).await).await
     }
 
-    async fn use_up_sign_in_code(&self, browser: [u8; 32], now: Millis) -> Result<bool, StoreError> {
-        self.transaction(async |db| use_up_code(db, browser, now).await).await
-    }
-
-    async fn sign_in(
-        &self,
-        user: UserId,
-        token: [u8; 32],
-        until: Millis,
-        now: Millis,
-        device: &str,
-    ) -> Result<(), StoreError> {
-        let sign_in = async |db: &mut Connection| {
-            users::add_session(db, user, token, until).await?;
-            users::renew_session(db, token, until, now, device).await?;
-            entries::write_act(db, now, user, UserAct::SignedIn).await
+    async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError> {
+        let note = async |db: &mut Connection| {
+            let select = "select created from session where token_hash = $1";
+            let found = sqlx::query(select).bind(token.as_slice()).fetch_optional(&mut *db).await?;
+            let created = found.as_ref().map(|row| maybe_number(row, "created")).transpose()?.flatten();
+            // Nothing is told of a session that has ended already.
+            let Some(created) = created else { return Ok(()) };
+            entries::write_act(db, created, user, UserAct::SignedIn).await
         };
-        self.transaction(sign_in).await?;
+        self.transaction(note).await?;
         self.tell_of(|kind| kind == Kind::ByUser(UserAct::SignedIn));
         Ok(())
     }
@@ -219,25 +206,17 @@ async fn enter_code(
     if hash != code || !offered.try_get::<bool, _>("is_sent")? {
         return Ok(None);
     }
-    Ok(Some(CodeRight { address: offered.try_get("address")?, user }))
-}
-
-async fn use_up_code(db: &mut Connection, browser: [u8; 32], now: Millis) -> Result<bool, StoreError> {
-    let use_up = "
-        update sign_in_code set ends = $2 where browser_hash = $1 and ends > $2 returning address, user_id, adds";
-    let use_up = sqlx::query(use_up).bind(browser.as_slice()).bind(int(now));
-    let Some(used_up) = use_up.fetch_optional(&mut *db).await? else { return Ok(false) };
-    if used_up.try_get("adds")? {
-        return Ok(true);
+    let use_up = "update sign_in_code set ends = $2 where browser_hash = $1";
+    sqlx::query(use_up).bind(browser.as_slice()).bind(int(now)).execute(&mut *db).await?;
+    let address: String = offered.try_get("address")?;
+    if adds_for.is_some() {
+        return Ok(Some(CodeRight { address, user }));
     }
     // It may have been removed since the code was sent.
     let use_method = "update sign_in_method set used = $4 where kind = $1 and handle = $2 and user_id = $3";
-    let use_method = sqlx::query(use_method)
-        .bind(SignInKind::Mail.as_text())
-        .bind(used_up.try_get::<String, _>("address")?)
-        .bind(used_up.try_get::<Option<Uuid>, _>("user_id")?)
-        .bind(int(now));
-    Ok(use_method.execute(db).await?.rows_affected() > 0)
+    let use_method = sqlx::query(use_method).bind(SignInKind::Mail.as_text()).bind(&address);
+    let used = use_method.bind(user.0).bind(int(now)).execute(db).await?.rows_affected() > 0;
+    Ok(used.then_some(CodeRight { address, user }))
 }
 
 /// Deletes everything that is stored about how a user signs in again.
