@@ -38,8 +38,12 @@ pub(super) async fn answer_signed_in(
     Ok((AppendHeaders(cookies), Json(answer)).into_response())
 }
 
-/// A user as a guest whose seats can be brought along; `None` if the user has none.
+/// A user as a guest whose seats can be brought along; `None` if the user has none, or can sign in again and so loses
+/// nothing.
 pub(super) async fn guest_with_seats(app: &App, user: &UserRow) -> Result<Option<Guest>, StoreError> {
+    if !app.store.sign_in_methods(user.id).await?.is_empty() {
+        return Ok(None);
+    }
     let tables = app.store.count_seats(user.id).await?;
     Ok((tables > 0).then(|| Guest { name: user.name.clone(), tables }))
 }

@@ -20,6 +20,7 @@ mod only_postgres;
 mod only_sqlite;
 mod readers;
 mod readers_killed;
+mod sign_in;
 mod time;
 mod users;
 mod vacations;
@@ -144,6 +145,18 @@ on_both! {
         of_two_vacations_at_once_one_counts
         an_erased_user_has_no_vacation
         unfinished_matches_of_a_user_are_found
+    }
+    sign_in {
+        a_method_is_found_by_what_it_has
+        nobody_has_what_another_user_has
+        a_code_works_once_in_the_browser_that_asked
+        a_code_can_be_entered_five_times
+        a_code_ends_and_is_forgotten_after_a_day
+        an_address_gets_so_many_codes_a_day
+        a_code_that_adds_an_address_signs_nobody_in
+        a_passkey_is_used_by_one_at_a_time
+        a_session_is_proved_again
+        nothing_is_left_of_how_an_erased_user_signs_in
     }
     chat {
         chat_lines_keep_their_order
