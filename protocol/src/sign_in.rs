@@ -30,18 +30,25 @@ pub struct SignInMethod {
     pub used: Option<u64>,
 }
 
-/// The ways in which the user signs in again, and which this server offers.
+/// The ways in which the user signs in again.
 #[derive(Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SignInMethods {
     /// Oldest first.
     pub methods: Vec<SignInMethod>,
-    /// Whether this server sends codes by mail.
-    pub mail: bool,
-    /// Whether passkeys work at the address of this server.
-    pub passkeys: bool,
+    pub offered: OfferedSignIn,
     /// Whether methods may be added and removed now. Otherwise the user signs in once more before.
     pub fresh: bool,
+}
+
+/// Which ways to sign in this server has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OfferedSignIn {
+    /// Codes by mail.
+    pub mail: bool,
+    /// Passkeys. They work at an address with https and a name, and nowhere else.
+    pub passkeys: bool,
 }
 
 /// The body of a request for a code by mail, which works only in the browser that asked for it.

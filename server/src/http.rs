@@ -60,6 +60,7 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/sign-in/{id}", delete(sign_in_methods::remove))
         .route("/me/sign-in/mail", post(sign_in_methods::ask_for_code))
         .route("/me/sign-in/mail/confirm", post(sign_in_methods::enter_code))
+        .route("/sign-in", get(sign_in::show))
         .route("/sign-in/mail", post(sign_in::ask_for_code))
         .route("/sign-in/mail/confirm", post(sign_in::enter_code))
         .route("/me/vacation", get(vacations::show).put(vacations::set).delete(vacations::end))

@@ -1,6 +1,6 @@
 import type { Waiting } from '../gen/protocol';
 import { BUILD, checkBuild, reloadOnce, servedBuild } from '../net/build.svelte';
-import { once } from '../net/lazy.svelte';
+import { lazy, once } from '../net/lazy.svelte';
 import { Socket, type Status } from '../net/socket';
 
 let status = $state.raw<Status>({ is: 'connecting' });
@@ -27,6 +27,7 @@ export const socket = new Socket({
   answers: async () => (await servedBuild()) !== undefined,
   reload: reloadOnce,
   noSession: () => sessionEnded(),
+  signedIn: (device) => void lazy(() => import('./signed-out')).then(({ tellSignIn }) => tellSignIn(device)),
 });
 
 export const connection = {

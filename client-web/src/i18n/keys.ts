@@ -1,4 +1,4 @@
-// Written by `npm run keys` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl, notices/en.ftl and rules/en.ftl. Not to be edited.
+// Written by `npm run keys` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl, notices/en.ftl, sign-in/en.ftl and rules/en.ftl. Not to be edited.
 export type MessageKey =
   | 'skip'
   | 'home-link'
@@ -383,6 +383,8 @@ export type DevicesKey =
   | 'device-somebody'
   | 'device-replace'
   | 'device-keep'
+  | 'me-before'
+  | 'me-sign-in'
   | 'devices-title'
   | 'devices-text'
   | 'devices-unknown'
@@ -398,6 +400,7 @@ export type DevicesKey =
   | 'devices-sure-all'
   | 'devices-done'
   | 'devices-nobody'
+  | 'devices-news'
   | 'signed-out-title'
   | 'signed-out-text'
   | 'signed-out-back';
@@ -475,6 +478,46 @@ export type NoticesKey =
   | 'silent-title'
   | 'silent-switch'
   | 'silent-end';
+
+export type SignInKey =
+  | 'keep-title'
+  | 'keep-lead'
+  | 'keep-added'
+  | 'keep-used'
+  | 'keep-unused'
+  | 'keep-remove'
+  | 'keep-remove-it'
+  | 'keep-sure'
+  | 'keep-sure-last'
+  | 'keep-removed'
+  | 'keep-mail-add'
+  | 'keep-mail-done'
+  | 'keep-passkey'
+  | 'keep-passkey-of'
+  | 'keep-passkey-add'
+  | 'keep-passkey-done'
+  | 'keep-passkey-hint'
+  | 'keep-confirm'
+  | 'keep-confirm-text'
+  | 'keep-offer'
+  | 'keep-link-only'
+  | 'sign-in-title'
+  | 'sign-in-lead'
+  | 'sign-in-here'
+  | 'sign-in-address'
+  | 'sign-in-send'
+  | 'sign-in-sent'
+  | 'sign-in-sent-own'
+  | 'sign-in-none'
+  | 'sign-in-code'
+  | 'sign-in-enter'
+  | 'sign-in-other'
+  | 'sign-in-passkey'
+  | 'sign-in-passkey-failed'
+  | 'sign-in-link'
+  | 'sign-in-done'
+  | 'code-not_fresh'
+  | 'code-already_kept';
 
 export type RulesKey =
   | 'rules-players'

@@ -61,6 +61,7 @@ beforeEach(() => {
     answers: () => Promise.resolve(answers),
     reload: () => true,
     noSession: () => {},
+    signedIn: () => {},
   });
   socket.connect();
 });

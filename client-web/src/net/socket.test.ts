@@ -89,6 +89,7 @@ beforeEach(() => {
     answers: () => Promise.resolve(false),
     reload: () => reload,
     noSession: () => noSession++,
+    signedIn: () => {},
   });
 });
 

@@ -62,6 +62,8 @@ interface SocketHost {
   /** Reloads the page, unless that was tried before; returns whether it does. */
   reload(): boolean;
   noSession(): void;
+  /** The user has signed in on another device. */
+  signedIn(device: string | undefined): void;
 }
 
 interface PendingRequest {
@@ -311,6 +313,9 @@ export class Socket {
         return;
       case 'waiting':
         this.#host.waiting(message.tables);
+        return;
+      case 'signed_in':
+        this.#host.signedIn(message.device);
         return;
       case 'pong':
         // Receiving it has reset the watchdog; there is nothing else to do.

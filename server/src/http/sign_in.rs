@@ -15,8 +15,17 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use protocol::{AskForCode, Code, EnterCode, UserId};
+use protocol::{AskForCode, Code, EnterCode, OfferedSignIn, UserId};
 use std::sync::Arc;
+
+/// `GET /api/sign-in`: which ways to sign in this server has.
+pub(super) async fn show(State(app): State<Arc<App>>) -> Json<OfferedSignIn> {
+    Json(offered(&app))
+}
+
+pub(super) fn offered(app: &App) -> OfferedSignIn {
+    OfferedSignIn { mail: app.notices.has_mail(), passkeys: false }
+}
 
 /// `POST /api/sign-in/mail`: sends a code to a mailbox, if somebody signs in with it. The answer does not tell.
 pub(super) async fn ask_for_code(

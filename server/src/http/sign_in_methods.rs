@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie};
 use super::cookie::{RequestUser, SignedIn};
-use super::sign_in::send_code;
+use super::sign_in::{offered, send_code};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
@@ -119,7 +119,7 @@ pub(super) async fn methods_of(app: &App, session: &SignedIn) -> Result<SignInMe
         used: row.used,
     };
     let methods = rows.into_iter().map(method).collect();
-    Ok(SignInMethods { methods, mail: app.notices.has_mail(), passkeys: false, fresh })
+    Ok(SignInMethods { methods, offered: offered(app), fresh })
 }
 
 /// Whether the user showed a short time ago that it is them. A session from before that was recorded is not fresh.

@@ -21,6 +21,8 @@ device-other-text = It is { $other } and sits at tables. If it becomes { $name }
 device-somebody = the other one
 device-replace = Give up these seats and become { $name }
 device-keep = Stay { $other }
+me-before = Were you here before, in another browser?
+me-sign-in = Sign in
 
 # Where one is signed in
 devices-title = Your devices
@@ -38,6 +40,7 @@ devices-sure-last = Sign out on this device? You are signed in nowhere else, so 
 devices-sure-all = Sign out on all devices, this one too? After that nobody can get back to your seats and matches, not even you.
 devices-done = Signed out: { $device }.
 devices-nobody = You are not signed in on this device.
+devices-news = You have just signed in on another device: { $device }. Was it not you? Sign it out on the page of your devices.
 signed-out-title = You are signed out here
 signed-out-text = This device was signed out, perhaps by you on another one. You can still watch every table that you have a link to, or sit down under a new name.
 signed-out-back = If you are still signed in on another device, make a link there to continue here.

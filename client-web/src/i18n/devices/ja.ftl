@@ -21,6 +21,8 @@ device-other-text = いまは{ $other }さんとして着席しています。{ 
 device-somebody = 別のプレイヤー
 device-replace = 席を手放して{ $name }さんになる
 device-keep = { $other }さんのままにする
+me-before = 別のブラウザで遊んだことがありますか？
+me-sign-in = ログイン
 
 # ログイン中の端末
 devices-title = 使っている端末
@@ -38,6 +40,7 @@ devices-sure-last = この端末でログアウトしますか？ ほかにロ�
 devices-sure-all = この端末も含めて、すべての端末でログアウトしますか？ あなたの席と対戦には、あなた自身も戻れなくなります。
 devices-done = ログアウトしました：{ $device }
 devices-nobody = この端末ではログインしていません。
+devices-news = 別の端末（{ $device }）でログインがありました。心当たりがなければ、端末の一覧でログアウトさせてください。
 signed-out-title = ログアウトしました
 signed-out-text = この端末はログアウトされました。別の端末であなたが操作したのかもしれません。リンクのあるテーブルは観戦できます。新しい名前で席につくこともできます。
 signed-out-back = 別の端末でまだログイン中なら、そこでリンクを作ると、ここで続けられます。

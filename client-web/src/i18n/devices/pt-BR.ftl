@@ -21,6 +21,8 @@ device-other-text = Ele é { $other } e tem lugares em mesas. Se virar { $name }
 device-somebody = a outra pessoa
 device-replace = Abrir mão desses lugares e virar { $name }
 device-keep = Continuar como { $other }
+me-before = Você já esteve aqui, em outro navegador?
+me-sign-in = Entrar
 
 # Onde a pessoa está conectada
 devices-title = Seus aparelhos
@@ -38,6 +40,7 @@ devices-sure-last = Sair deste aparelho? Você não entrou em nenhum outro: ning
 devices-sure-all = Sair de todos os aparelhos, inclusive deste? Depois disso ninguém mais volta aos seus lugares e partidas, nem você.
 devices-done = Você saiu de: { $device }.
 devices-nobody = Você não entrou neste aparelho.
+devices-news = Você acabou de entrar em outro aparelho: { $device }. Não foi você? Desconecte-o na página dos seus aparelhos.
 signed-out-title = Você saiu deste aparelho
 signed-out-text = Este aparelho foi desconectado, talvez por você, em outro. Você ainda pode assistir a qualquer mesa da qual tenha o link, ou se sentar com um nome novo.
 signed-out-back = Se você ainda estiver em outro aparelho, crie um link lá para continuar aqui.
