@@ -33,5 +33,14 @@ create table sign_in_code (
 create index sign_in_code_address on sign_in_code (address, asked);
 create index sign_in_code_asked on sign_in_code (asked);
 
+-- What browsers were asked to sign with a passkey, by the challenge in it. Each is answered once. `user_id` is who adds a
+-- passkey; nobody when somebody signs in.
+create table passkey_ceremony (
+    challenge blob not null primary key check (length(challenge) = 16),
+    user_id blob references person (user_id),
+    state blob not null,
+    ends integer not null
+) strict, without rowid;
+
 -- When the user last showed, in a session that goes on, that it is them.
 alter table session add column proved integer;

@@ -102,6 +102,9 @@ pub enum Code {
     /// The request needs a sign-in of the last minutes.
     #[error("a fresh sign-in is needed")]
     NotFresh,
+    /// The passkey is not known, or its answer is wrong or too late.
+    #[error("the passkey is not accepted")]
+    BadPasskey,
     /// A user keeps this mailbox or passkey already.
     #[error("a user keeps this already")]
     AlreadyKept,

@@ -17,6 +17,7 @@ mod notices;
 mod origin;
 mod pages;
 mod params;
+mod passkeys;
 mod preferences;
 mod previews;
 mod refusal;
@@ -60,6 +61,10 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/sign-in/{id}", delete(sign_in_methods::remove))
         .route("/me/sign-in/mail", post(sign_in_methods::ask_for_code))
         .route("/me/sign-in/mail/confirm", post(sign_in_methods::enter_code))
+        .route("/me/sign-in/passkey/options", post(passkeys::ask_for_new))
+        .route("/me/sign-in/passkey", post(passkeys::add_made))
+        .route("/sign-in/passkey/options", post(passkeys::ask_for_any))
+        .route("/sign-in/passkey", post(passkeys::sign_in))
         .route("/sign-in", get(sign_in::show))
         .route("/sign-in/mail", post(sign_in::ask_for_code))
         .route("/sign-in/mail/confirm", post(sign_in::enter_code))

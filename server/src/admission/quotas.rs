@@ -13,6 +13,8 @@ const NOTICE_TARGETS_PER_HOUR: u32 = 60;
 const MAIL_CODES_PER_HOUR: u32 = 10;
 /// Name changes from one address in a minute. Each one is sent to all tables of the user.
 const NAMES_PER_MINUTE: u32 = 30;
+/// Passkeys that browsers at one address are asked for in an hour: some ask by themselves whenever they ask for a name.
+const PASSKEY_OPTIONS_PER_HOUR: u32 = 600;
 /// Changes of the ways in which one user signs in, in an hour.
 const SIGN_IN_CHANGES_PER_HOUR: u32 = 30;
 /// Changes of vacations from one address in an hour. Each one is a step in all matches of days of the user.
@@ -32,6 +34,7 @@ pub(crate) struct Quotas {
     mail_codes: Option<Limiter>,
     vacations: Option<Limiter>,
     sign_ins: Option<Limiter>,
+    passkey_options: Option<Limiter>,
     sign_in_changes: Option<DefaultKeyedRateLimiter<UserId>>,
 }
 
@@ -50,6 +53,7 @@ impl Quotas {
                 mail_codes: None,
                 vacations: None,
                 sign_ins: None,
+                passkey_options: None,
                 sign_in_changes: None,
             };
         }
@@ -64,6 +68,7 @@ impl Quotas {
             mail_codes: limiter(MAIL_CODES_PER_HOUR, Quota::per_hour),
             vacations: limiter(VACATIONS_PER_HOUR, Quota::per_hour),
             sign_ins: limiter(config.links_per_hour, Quota::per_hour),
+            passkey_options: limiter(PASSKEY_OPTIONS_PER_HOUR, Quota::per_hour),
             sign_in_changes: limiter(SIGN_IN_CHANGES_PER_HOUR, Quota::per_hour),
         }
     }
@@ -118,6 +123,11 @@ impl Quotas {
         check(self.sign_ins.as_ref(), address)
     }
 
+    /// Counts a passkey that a browser is asked for.
+    pub(crate) fn passkey_options(&self, address: Address) -> Result<(), Code> {
+        check(self.passkey_options.as_ref(), address)
+    }
+
     /// Counts a change of the ways in which a user signs in.
     pub(crate) fn sign_in_change(&self, user: UserId) -> Result<(), Code> {
         check(self.sign_in_changes.as_ref(), user)
@@ -136,6 +146,7 @@ impl Quotas {
             &self.mail_codes,
             &self.vacations,
             &self.sign_ins,
+            &self.passkey_options,
         ];
         for quota in all.into_iter().flatten() {
             quota.retain_recent();
@@ -185,6 +196,7 @@ mod tests {
             mail_codes: no_limit(),
             vacations: no_limit(),
             sign_ins: no_limit(),
+            passkey_options: no_limit(),
             sign_in_changes: None,
         };
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));

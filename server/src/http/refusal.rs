@@ -70,6 +70,7 @@ fn status(code: Code) -> StatusCode {
         | Code::BadLink
         | Code::BadAddress
         | Code::BadCode
+        | Code::BadPasskey
         | Code::VacationTooLong => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany | Code::TooManyRooms => StatusCode::TOO_MANY_REQUESTS,

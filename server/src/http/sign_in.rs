@@ -24,7 +24,7 @@ pub(super) async fn show(State(app): State<Arc<App>>) -> Json<OfferedSignIn> {
 }
 
 pub(super) fn offered(app: &App) -> OfferedSignIn {
-    OfferedSignIn { mail: app.notices.has_mail(), passkeys: false }
+    OfferedSignIn { mail: app.notices.has_mail(), passkeys: app.passkeys.is_some() }
 }
 
 /// `POST /api/sign-in/mail`: sends a code to a mailbox, if somebody signs in with it. The answer does not tell.

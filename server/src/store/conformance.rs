@@ -155,6 +155,7 @@ on_both! {
         an_address_gets_so_many_codes_a_day
         a_code_that_adds_an_address_signs_nobody_in
         a_passkey_is_used_by_one_at_a_time
+        a_ceremony_is_answered_once
         a_session_is_proved_again
         nothing_is_left_of_how_an_erased_user_signs_in
     }

@@ -72,6 +72,14 @@ pub struct CodeRight {
     pub user: UserId,
 }
 
+/// What a browser was asked to sign with a passkey.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PasskeyCeremony {
+    /// Who adds the passkey; `None` for signing in.
+    pub user: Option<UserId>,
+    pub state: Vec<u8>,
+}
+
 /// Reads and writes what is stored about signing in again. Each method is one transaction.
 #[async_trait]
 pub trait SignInStore: Send + Sync + 'static {
@@ -115,6 +123,22 @@ pub trait SignInStore: Send + Sync + 'static {
         attempts: u32,
         now: Millis,
     ) -> Result<Option<CodeRight>, StoreError>;
+
+    /// Stores what a browser is asked to sign with a passkey, which `user` adds. `None` for signing in.
+    async fn begin_passkey_ceremony(
+        &self,
+        challenge: [u8; 16],
+        user: Option<UserId>,
+        state: &[u8],
+        until: Millis,
+    ) -> Result<(), StoreError>;
+
+    /// What a browser was asked with this challenge, with the user who adds the passkey. A second call returns `None`.
+    async fn take_passkey_ceremony(
+        &self,
+        challenge: [u8; 16],
+        now: Millis,
+    ) -> Result<Option<PasskeyCeremony>, StoreError>;
 
     /// Tells all servers that a session of the user has begun.
     async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError>;

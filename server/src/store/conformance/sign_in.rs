@@ -1,7 +1,7 @@
 //! How users sign in again.
 
 use super::fixtures::{START, by_host, new_user, token};
-use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight, MethodAdded, SignInMethod};
+use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, SignInMethod};
 use crate::store::{Change, HostWrite, Millis, Position, Store, UserAct};
 use protocol::{SignInKind, UserId};
 use uuid::Uuid;
@@ -164,6 +164,26 @@ pub(super) async fn a_passkey_is_used_by_one_at_a_time(store: &dyn Store) {
     assert_eq!(used.iter().filter(|used| **used).count(), 1);
     let found = store.sign_in_methods(ana).await.unwrap().remove(0);
     assert_eq!((found.secret.as_str(), found.used), (if used[0] { "1" } else { "2" }, Some(START + 5)));
+}
+
+pub(super) async fn a_ceremony_is_answered_once(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let begin = async |number, user, until| {
+        store.begin_passkey_ceremony([number; 16], user, &[number], until).await.unwrap();
+    };
+    let take = async |number, now| store.take_passkey_ceremony([number; 16], now).await.unwrap();
+    begin(1, Some(ana), START + 10).await;
+    begin(2, None, START + 10).await;
+    assert_eq!(take(3, START).await, None);
+    assert_eq!(take(1, START + 9).await, Some(PasskeyCeremony { user: Some(ana), state: vec![1] }));
+    assert_eq!(take(1, START + 9).await, None);
+    assert_eq!(take(2, START + 10).await, None, "it took too long");
+    begin(4, None, START + 10).await;
+    let (one, two) = tokio::join!(take(4, START), take(4, START));
+    assert!(one.is_some() != two.is_some());
+    begin(5, Some(ana), START + 10).await;
+    by_host(store, HostWrite::Erase { user: ana }).await;
+    assert_eq!(take(5, START).await, None);
 }
 
 pub(super) async fn a_session_is_proved_again(store: &dyn Store) {

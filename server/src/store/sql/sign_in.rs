@@ -3,7 +3,9 @@
 use super::rows::{maybe_number, number, text_column};
 use super::{Backend, Connection, Row, entries};
 use crate::store::columns::{TextColumn as _, int};
-use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight, MethodAdded, SignInMethod, SignInStore};
+use crate::store::sign_in::{
+    CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, SignInMethod, SignInStore,
+};
 use crate::store::{Kind, Millis, StoreError, UserAct};
 use async_trait::async_trait;
 use protocol::{SignInKind, UserId};
@@ -76,6 +78,39 @@ impl SignInStore for Backend {
         now: Millis,
     ) -> Result<Option<CodeRight>, StoreError> {
         self.transaction(async |db| enter_code(db, browser, code, adds_for, attempts, now).await).await
+    }
+
+    async fn begin_passkey_ceremony(
+        &self,
+        challenge: [u8; 16],
+        user: Option<UserId>,
+        state: &[u8],
+        until: Millis,
+    ) -> Result<(), StoreError> {
+        let insert = "insert into passkey_ceremony (challenge, user_id, state, ends) values ($1, $2, $3, $4)";
+        self.write(async |db| {
+            let insert = sqlx::query(insert).bind(challenge.as_slice()).bind(user.map(|user| user.0));
+            insert.bind(state).bind(int(until)).execute(db).await?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn take_passkey_ceremony(
+        &self,
+        challenge: [u8; 16],
+        now: Millis,
+    ) -> Result<Option<PasskeyCeremony>, StoreError> {
+        // Found and deleted by one statement: of two answers at a time, one finds nothing.
+        let take = "delete from passkey_ceremony where challenge = $1 and ends > $2 returning user_id, state";
+        self.write(async |db| {
+            let taken =
+                sqlx::query(take).bind(challenge.as_slice()).bind(int(now)).fetch_optional(db).await?;
+            let Some(row) = taken else { return Ok(None) };
+            let user = row.try_get::<Option<Uuid>, _>("user_id")?.map(UserId);
+            Ok(Some(PasskeyCeremony { user, state: row.try_get("state")? }))
+        })
+        .await
     }
 
     async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError> {
@@ -225,6 +260,7 @@ pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), Store
         "delete from sign_in_code where user_id = $1 or address in (
             select handle from sign_in_method where user_id = $1 and kind = 'mail')",
         "delete from sign_in_method where user_id = $1",
+        "delete from passkey_ceremony where user_id = $1",
     ];
     for delete in deletes {
         sqlx::query(delete).bind(user.0).execute(&mut *db).await?;
@@ -232,9 +268,11 @@ pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), Store
     Ok(())
 }
 
-/// Deletes codes that no longer count. Returns how many.
+/// Deletes what can no longer be needed. Returns how many rows were deleted.
 pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, StoreError> {
     let delete = "delete from sign_in_code where asked <= $1 and ends <= $2";
     let delete = sqlx::query(delete).bind(int(now.saturating_sub(DAY))).bind(int(now));
-    Ok(delete.execute(db).await?.rows_affected())
+    let swept = delete.execute(&mut *db).await?.rows_affected();
+    let delete = "delete from passkey_ceremony where ends <= $1";
+    Ok(swept + sqlx::query(delete).bind(int(now)).execute(db).await?.rows_affected())
 }
