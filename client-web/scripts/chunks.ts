@@ -32,6 +32,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   // Covers need some drawings of their game, and nothing else of it.
   ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
+  ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
+  ['sign-in', /src\/(app\/sign-in|i18n\/sign-in)\.ts/],
   ['side', /lucide.*\/(panel-right-close|send-horizontal)\./],
   ['side', /src\/kit\/(table\/Side|log\/(Chat|Log)|ui\/stick-to-end|end\/(ScoreSheet|counting))/],
 ];

@@ -409,6 +409,7 @@ export type Code =
   | 'bad_address'
   | 'bad_code'
   | 'not_fresh'
+  | 'bad_passkey'
   | 'already_kept'
   | 'vacation_too_long'
   | 'has_seats'

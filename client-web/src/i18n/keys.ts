@@ -340,6 +340,7 @@ export type MoreKey =
 export type HomeKey =
   | 'home-title'
   | 'home-lead'
+  | 'home-sign-in'
   | 'home-mine'
   | 'home-your-turn'
   | 'home-until'
@@ -398,6 +399,8 @@ export type DevicesKey =
   | 'devices-sure-here'
   | 'devices-sure-last'
   | 'devices-sure-all'
+  | 'devices-sure-kept'
+  | 'devices-sure-all-kept'
   | 'devices-done'
   | 'devices-nobody'
   | 'devices-news'
@@ -517,6 +520,7 @@ export type SignInKey =
   | 'sign-in-link'
   | 'sign-in-done'
   | 'code-not_fresh'
+  | 'code-bad_passkey'
   | 'code-already_kept';
 
 export type RulesKey =

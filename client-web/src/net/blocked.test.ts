@@ -60,8 +60,7 @@ beforeEach(() => {
     waiting: () => {},
     answers: () => Promise.resolve(answers),
     reload: () => true,
-    noSession: () => {},
-    signedIn: () => {},
+    sessionNews: () => {},
   });
   socket.connect();
 });

@@ -88,8 +88,7 @@ beforeEach(() => {
     waiting: () => {},
     answers: () => Promise.resolve(false),
     reload: () => reload,
-    noSession: () => noSession++,
-    signedIn: () => {},
+    sessionNews: () => noSession++,
   });
 });
 

@@ -61,9 +61,8 @@ interface SocketHost {
   answers(): Promise<boolean>;
   /** Reloads the page, unless that was tried before; returns whether it does. */
   reload(): boolean;
-  noSession(): void;
-  /** The user has signed in on another device. */
-  signedIn(device: string | undefined): void;
+  /** The session has ended. Or the user has signed in on another device, whose name may be empty. */
+  sessionNews(device?: string): void;
 }
 
 interface PendingRequest {
@@ -315,7 +314,7 @@ export class Socket {
         this.#host.waiting(message.tables);
         return;
       case 'signed_in':
-        this.#host.signedIn(message.device);
+        this.#host.sessionNews(message.device ?? '');
         return;
       case 'pong':
         // Receiving it has reset the watchdog; there is nothing else to do.
@@ -489,7 +488,7 @@ export class Socket {
       if (!this.#host.reload()) this.#status({ is: 'outdated' });
       return;
     }
-    if (bye === 'no_session') this.#host.noSession();
+    if (bye === 'no_session') this.#host.sessionNews();
     const pause = retryMs ?? Math.min(MAX_RECONNECT_DELAY, 400 * 2 ** this.#attempts);
     this.#attempts++;
     this.#restarting ||= bye === 'restart';

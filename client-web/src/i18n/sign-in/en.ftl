@@ -34,10 +34,11 @@ sign-in-code = The six digits
 sign-in-enter = Continue
 sign-in-other = Another address
 sign-in-passkey = With a passkey
-sign-in-passkey-failed = The passkey was not used: it is not known here, or the request was cancelled.
+sign-in-passkey-failed = The request was cancelled, or this browser has no passkey for this page.
 sign-in-link = Or make a link on a device on which you are signed in, on its page “{ $page }”, and open it here.
 sign-in-done = You are { $name } here.
 
 # Refusals
 code-not_fresh = Sign in once more before you change this.
+code-bad_passkey = This passkey is not known here, or it took too long.
 code-already_kept = Somebody signs in with this already, perhaps you under another name.

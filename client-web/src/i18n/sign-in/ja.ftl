@@ -34,10 +34,11 @@ sign-in-code = 6桁の数字
 sign-in-enter = 続ける
 sign-in-other = 別のアドレス
 sign-in-passkey = パスキーでログイン
-sign-in-passkey-failed = パスキーは使われませんでした。ここに登録がないか、操作が取り消されました。
+sign-in-passkey-failed = 操作が取り消されたか、このブラウザにこのページのパスキーがありません。
 sign-in-link = ログイン中の端末の「{ $page }」でリンクを作り、ここで開くこともできます。
 sign-in-done = ここでは{ $name }さんです。
 
 # 断られたとき
 code-not_fresh = 変更する前に、もう一度ログインしてください。
+code-bad_passkey = このパスキーはここに登録がないか、時間がかかりすぎました。
 code-already_kept = すでにログインに使われています。別の名前のあなたかもしれません。

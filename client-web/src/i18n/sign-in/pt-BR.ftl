@@ -34,10 +34,11 @@ sign-in-code = Os seis dígitos
 sign-in-enter = Continuar
 sign-in-other = Outro endereço
 sign-in-passkey = Com uma chave de acesso
-sign-in-passkey-failed = A chave de acesso não foi usada: ela não é conhecida aqui, ou o pedido foi cancelado.
+sign-in-passkey-failed = O pedido foi cancelado, ou este navegador não tem chave de acesso para esta página.
 sign-in-link = Ou crie um link em um aparelho em que você já entrou, na página “{ $page }”, e abra-o aqui.
 sign-in-done = Aqui você é { $name }.
 
 # Recusas
 code-not_fresh = Entre mais uma vez antes de mudar isto.
+code-bad_passkey = Esta chave de acesso não é conhecida aqui, ou demorou demais.
 code-already_kept = Alguém já entra com isto, talvez você com outro nome.
