@@ -21,7 +21,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/(?!Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock)|ui\/(Bar|draft|last-press)|log\/[dD]epartures|layout\/(?!Thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|log\/log-|controls\/(Selectable|tray|mini-board|highlight-count|arrow-navigation|CostPreview|ActionThings|fresh)))/,
+    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/(?!AfterMove|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock)|ui\/(Bar|draft|last-press)|log\/[dD]epartures|layout\/(?!Thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|log\/log-|controls\/(Selectable|tray|mini-board|highlight-count|arrow-navigation|CostPreview|ActionThings|fresh)))/,
   ],
   [
     'table',

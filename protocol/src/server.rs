@@ -123,10 +123,8 @@ pub enum ServerMessage {
     Waiting { tables: Vec<Waiting> },
     /// The user has signed in on another device, with one of the ways that they keep.
     SignedIn {
-        /// The browser and the operating system there, if they are known.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        device: Option<String>,
+        /// The browser and the operating system there; empty if they are not known.
+        device: String,
     },
     /// Answers `ping`.
     Pong {

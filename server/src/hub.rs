@@ -143,7 +143,7 @@ impl Hub {
             if session.created != Some(began) {
                 continue;
             }
-            let device = session.device.filter(|device| !device.is_empty());
+            let device = session.device.unwrap_or_default();
             let frame = room::encode(&ServerMessage::SignedIn { device });
             for socket in sockets.iter().filter(|socket| socket.session() != Some(session.token)) {
                 Arc::as_ref(socket).send(&frame);

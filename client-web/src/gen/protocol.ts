@@ -272,8 +272,8 @@ export type ServerMessage =
   | { t: 'waiting'; tables: Array<Waiting> }
   | {
       t: 'signed_in';
-      /** The browser and the operating system there, if they are known. */
-      device?: string;
+      /** The browser and the operating system there; empty if they are not known. */
+      device: string;
     }
   | {
       t: 'pong';

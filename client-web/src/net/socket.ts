@@ -314,7 +314,7 @@ export class Socket {
         this.#host.waiting(message.tables);
         return;
       case 'signed_in':
-        this.#host.sessionNews(message.device ?? '');
+        this.#host.sessionNews(message.device);
         return;
       case 'pong':
         // Receiving it has reset the watchdog; there is nothing else to do.

@@ -18,7 +18,6 @@ keep-passkey-done = You can now sign in with a passkey.
 keep-passkey-hint = A passkey is kept by your phone, your computer or your password manager. Nothing to remember.
 keep-confirm = Confirm that it is you
 keep-confirm-text = You signed in here some time ago. Before you change how you come back, sign in once more.
-keep-offer = Keep who you are
 keep-link-only = This server has no way of signing in. A link from a device on which you are signed in makes another browser you.
 
 # Signing in

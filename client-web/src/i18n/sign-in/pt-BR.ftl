@@ -18,7 +18,6 @@ keep-passkey-done = Agora você pode entrar com uma chave de acesso.
 keep-passkey-hint = A chave de acesso fica no seu celular, no seu computador ou no seu gerenciador de senhas. Nada para decorar.
 keep-confirm = Confirme que é você
 keep-confirm-text = Faz tempo que você entrou aqui. Antes de mudar como você volta, entre mais uma vez.
-keep-offer = Guarde quem você é
 keep-link-only = Neste servidor não há como entrar. Um link de um aparelho em que você está faz de outro navegador você.
 
 # Entrar
