@@ -75,62 +75,62 @@ impl Quotas {
 
     /// Counts a new user.
     pub(crate) fn new_user(&self, address: Address) -> Result<(), Code> {
-        check(self.new_users.as_ref(), address)
+        check(self.new_users.as_ref(), &address)
     }
 
     /// Counts a name change.
     pub(crate) fn rename(&self, address: Address) -> Result<(), Code> {
-        check(self.renames.as_ref(), address)
+        check(self.renames.as_ref(), &address)
     }
 
     /// Counts a new table, including the table of a rematch.
     pub(crate) fn new_table(&self, address: Address) -> Result<(), Code> {
-        check(self.new_tables.as_ref(), address)
+        check(self.new_tables.as_ref(), &address)
     }
 
     /// Counts a device link that is created or redeemed.
     pub(crate) fn device_link(&self, address: Address) -> Result<(), Code> {
-        check(self.device_links.as_ref(), address)
+        check(self.device_links.as_ref(), &address)
     }
 
     /// Counts a match that is read as a whole: as a replay or an export.
     pub(crate) fn replay(&self, address: Address) -> Result<(), Code> {
-        check(self.replays.as_ref(), address)
+        check(self.replays.as_ref(), &address)
     }
 
     /// Counts a search for finished matches.
     pub(crate) fn search(&self, address: Address) -> Result<(), Code> {
-        check(self.searches.as_ref(), address)
+        check(self.searches.as_ref(), &address)
     }
 
     /// Counts a browser, mailbox or webhook that is added or tested.
     pub(crate) fn notice_target(&self, address: Address) -> Result<(), Code> {
-        check(self.notice_targets.as_ref(), address)
+        check(self.notice_targets.as_ref(), &address)
     }
 
     /// Counts a change of a vacation.
     pub(crate) fn vacation(&self, address: Address) -> Result<(), Code> {
-        check(self.vacations.as_ref(), address)
+        check(self.vacations.as_ref(), &address)
     }
 
     /// Counts a mail with a code.
     pub(crate) fn mail_code(&self, address: Address) -> Result<(), Code> {
-        check(self.mail_codes.as_ref(), address)
+        check(self.mail_codes.as_ref(), &address)
     }
 
     /// Counts a step of signing in: a code that is asked for or entered, or a passkey.
     pub(crate) fn sign_in(&self, address: Address) -> Result<(), Code> {
-        check(self.sign_ins.as_ref(), address)
+        check(self.sign_ins.as_ref(), &address)
     }
 
     /// Counts a passkey that a browser is asked for.
     pub(crate) fn passkey_options(&self, address: Address) -> Result<(), Code> {
-        check(self.passkey_options.as_ref(), address)
+        check(self.passkey_options.as_ref(), &address)
     }
 
     /// Counts a change of the ways in which a user signs in.
     pub(crate) fn sign_in_change(&self, user: UserId) -> Result<(), Code> {
-        check(self.sign_in_changes.as_ref(), user)
+        check(self.sign_in_changes.as_ref(), &user)
     }
 
     /// Forgets addresses that have been idle. Must be called now and then.
@@ -166,8 +166,8 @@ fn limiter<K: Clone + Eq + Hash>(
     NonZeroU32::new(number).map(|number| RateLimiter::keyed(quota(number)))
 }
 
-fn check<K: Clone + Eq + Hash>(quota: Option<&DefaultKeyedRateLimiter<K>>, key: K) -> Result<(), Code> {
-    match quota.map(|quota| quota.check_key(&key)) {
+fn check<K: Clone + Eq + Hash>(quota: Option<&DefaultKeyedRateLimiter<K>>, key: &K) -> Result<(), Code> {
+    match quota.map(|quota| quota.check_key(key)) {
         None | Some(Ok(())) => Ok(()),
         Some(Err(_)) => Err(Code::TooMany),
     }

@@ -2,6 +2,7 @@
 
 use super::{Finding, Subject};
 use crate::config::{Config, Limits, LogAddresses, PublicUrl};
+use crate::passkeys::Passkeys;
 use std::net::Ipv4Addr;
 
 /// Judges the settings by themselves. Whether they fit the proxy, the traffic shows.
@@ -20,7 +21,15 @@ pub(crate) fn judge(config: &Config) -> Vec<Finding> {
         Some(url) if !url.is_https() && !is_local(url) => findings.push(Subject::Settings.advice(format!(
             "`public-url` is {url}: everything is readable on the way, sessions too. Put a proxy with https before it"
         ))),
-        Some(url) => findings.push(Subject::Settings.good(format!("people reach it at {url}"))),
+        Some(url) => {
+            findings.push(Subject::Settings.good(format!("people reach it at {url}")));
+            if Passkeys::of(Some(url)).is_some() {
+                findings.push(Subject::Settings.good(format!(
+                    "passkeys belong to {}: at another domain nobody can sign in with theirs",
+                    url.host()
+                )));
+            }
+        }
     }
     if config.log_addresses == LogAddresses::Yes {
         findings.push(Subject::Settings.advice(
