@@ -107,7 +107,10 @@ test('a user keeps who they are by mail and by a passkey', async (t) => {
     await dialog.getByRole('button', { name: 'With a passkey' }).click();
     await ana.getByText('Removed: ana@mail.example.').waitFor();
     await keep.getByRole('button', { name: /^Remove A passkey/ }).click();
-    await ana.getByRole('alertdialog', { name: /It is the last one/ }).getByRole('button', { name: 'Not' }).click();
+    await ana
+      .getByRole('alertdialog', { name: /It is the last one/ })
+      .getByRole('button', { name: 'Not' })
+      .click();
     assert.match(await kept.innerText(), /A passkey \(Chrome, Linux\)[^]*Last used/);
   });
 

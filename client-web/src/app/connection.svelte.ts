@@ -5,6 +5,7 @@ import { Socket, type Status } from '../net/socket';
 
 let status = $state.raw<Status>({ is: 'connecting' });
 let waiting = $state.raw<Waiting[]>();
+/** Tells that the session has ended or, with a device, that another one has begun there. */
 let tellSession: (device?: string) => void = () => {};
 const eventWire = once(() => import('../net/event-wire'));
 

@@ -61,7 +61,6 @@ interface SocketHost {
   answers(): Promise<boolean>;
   /** Reloads the page, unless that was tried before; returns whether it does. */
   reload(): boolean;
-  /** The session has ended. Or the user has signed in on another device, whose name may be empty. */
   sessionNews(device?: string): void;
 }
 
@@ -300,13 +299,11 @@ export class Socket {
       case 'ack':
         this.#answered(message.id, { ok: true, version: message.version });
         return;
-      case 'score_delta':
-        this.#answered(message.id, {
-          ok: true,
-          version: 0,
-          ...(message.points !== undefined && { points: message.points }),
-        });
+      case 'score_delta': {
+        const { id, points } = message;
+        this.#answered(id, { ok: true, version: 0, ...(points !== undefined && { points }) });
         return;
+      }
       case 'nack':
         if (message.id !== undefined) this.#answered(message.id, { ok: false, code: message.code });
         return;
@@ -314,8 +311,7 @@ export class Socket {
         this.#host.waiting(message.tables);
         return;
       case 'signed_in':
-        this.#host.sessionNews(message.device);
-        return;
+        return this.#host.sessionNews(message.device);
       case 'pong':
         // Receiving it has reset the watchdog; there is nothing else to do.
         return;

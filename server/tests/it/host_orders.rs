@@ -4,11 +4,9 @@
 use crate::client::Client;
 use crate::postgres::schema;
 use crate::process::{Program, program, run};
+use crate::sign_in_ways::keep_ways;
 use crate::test_server::Folder;
 use crate::web::Web;
-use protocol::SignInKind;
-use rodada_server::store;
-use rodada_server::store::sign_in::{CodeOffer, CodePurpose, MethodAdded, SignInMethod};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Row};
 use std::path::Path;
@@ -79,35 +77,6 @@ impl Deployment {
         if self.database.is_none() {
             self.order(&["backup", self.folder.path().join(name).to_str().unwrap()]).await;
         }
-    }
-
-    /// Gives a user ways to sign in, and asks for a code, while no server runs.
-    async fn keep_ways(&self, user: &str) {
-        let store = store::open(self.database.as_deref(), self.folder.path()).await.unwrap();
-        let user = user.parse().unwrap();
-        for (kind, handle) in [(SignInKind::Mail, NAMES[0]), (SignInKind::Passkey, NAMES[1])] {
-            let method = SignInMethod {
-                id: uuid::Uuid::now_v7(),
-                user,
-                kind,
-                handle: format!("{handle}@example.org"),
-                label: format!("{} of {WORDS}", NAMES[2]),
-                secret: format!("\"{WORDS}\""),
-                added: 1,
-                used: None,
-            };
-            assert_eq!(store.add_sign_in_method(&method, 9).await.unwrap(), MethodAdded::Added);
-        }
-        for (browser, name, purpose) in
-            [(1, NAMES[0], CodePurpose::SignIn), (2, NAMES[2], CodePurpose::Add(user))]
-        {
-            let address = format!("{name}@example.org");
-            let (asked, ends) = (1, u64::MAX);
-            let offer = CodeOffer { browser: [browser; 32], address, purpose, code: [0; 32], asked, ends };
-            assert!(store.offer_sign_in_code(&offer, 9).await.unwrap());
-        }
-        store.begin_passkey_ceremony([1; 16], Some(user), WORDS.as_bytes(), u64::MAX).await.unwrap();
-        store.close().await;
     }
 
     async fn assert_stored_nowhere(&self, when: &str) {
@@ -261,7 +230,7 @@ async fn an_erased_user_is_stored_nowhere(deployment: Deployment) {
     let mut server = deployment.serve().await;
     let (ana, other) = (create_user(&server.web, "Ana").await, create_user(&server.web, NAMES[0]).await);
     assert_eq!(server.stop().await, 0);
-    deployment.keep_ways(&other.user).await;
+    keep_ways(deployment.database.as_deref(), deployment.folder.path(), &other.user, NAMES, WORDS).await;
     let mut server = deployment.serve().await;
     let tables = tables(&server.web, &ana, &other).await;
     let all = [&tables.running, &tables.ended, &tables.watched];
@@ -371,7 +340,7 @@ async fn a_user_erased_while_no_server_runs_is_stored_nowhere() {
     tables(&server.web, &ana, &other).await;
     // The state that a killed server leaves.
     server.kill().await;
-    deployment.keep_ways(&other.user).await;
+    keep_ways(deployment.database.as_deref(), deployment.folder.path(), &other.user, NAMES, WORDS).await;
     deployment.order(&["people", "erase", &other.user]).await;
     deployment.assert_stored_nowhere("after it").await;
 }

@@ -42,6 +42,7 @@ mod reading;
 mod reconnecting;
 mod sessions;
 mod several_servers;
+mod sign_in_ways;
 mod snapshots;
 mod test_server;
 mod vacations;
