@@ -73,7 +73,7 @@ impl Host {
             if followed.beyond.contains(&entry.position) {
                 continue;
             }
-            let Affected { name_of, sessions_of, matches } = affected(&entry);
+            let Affected { name_of, sessions_of, waits_of, matches } = affected(&entry);
             if let Some(user) = sessions_of {
                 app.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
             }
@@ -83,6 +83,7 @@ impl Host {
             for &id in matches {
                 app.rooms.reload_changed(id).await;
             }
+            app.waiting.mark_changed(&app.hub, waits_of);
             followed.note(entry.position);
         }
         followed.until = about_people.until;
@@ -119,7 +120,9 @@ struct Affected<'a> {
     name_of: Option<UserId>,
     /// The user whose sessions may have ended.
     sessions_of: Option<UserId>,
-    /// The matches with deleted lines of chat or new steps.
+    /// The user who may be awaited at other tables.
+    waits_of: Option<UserId>,
+    /// The matches with deleted or changed lines of chat, or new steps.
     matches: &'a [MatchId],
 }
 
@@ -128,13 +131,19 @@ fn affected(entry: &Entry) -> Affected<'_> {
     match &entry.change {
         Change::ByHost(HostChange { act, user, matches, .. }) => match act {
             HostAct::Renamed => Affected { name_of: *user, ..nothing },
-            HostAct::Erased | HostAct::Changed => Affected { name_of: *user, sessions_of: *user, matches },
+            HostAct::Erased | HostAct::Changed => {
+                Affected { name_of: *user, sessions_of: *user, matches, ..nothing }
+            }
             HostAct::Banned | HostAct::SignedOut => Affected { sessions_of: *user, ..nothing },
             HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
             HostAct::Muted => nothing,
         },
         Change::ByUser { user, act: UserAct::Renamed | UserAct::VacationChanged } => {
             Affected { name_of: Some(*user), ..nothing }
+        }
+        // The matches of the user look at their vacation, which may be the guest's.
+        Change::Merged { into, matches } => {
+            Affected { name_of: Some(*into), waits_of: Some(*into), matches, ..nothing }
         }
         Change::ByUser { user, act: UserAct::SignedOut } => Affected { sessions_of: Some(*user), ..nothing },
         Change::ByUser { act: UserAct::Created, .. } | Change::Steps(_) | Change::Lines(_) => nothing,
