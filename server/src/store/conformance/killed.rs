@@ -14,7 +14,7 @@ use crate::store::postgres::PostgresStore;
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, StepWrite, Store};
 use futures_util::future::join_all;
-use plan::{ANA, Act, State, plan, states};
+use plan::{ANA, Act, BIA, State, plan, states};
 use std::fmt::Debug;
 use std::io::Write as _;
 use std::ops::Deref;
@@ -170,8 +170,8 @@ async fn check_lists(store: &dyn Store, state: &State, when: &str) {
         running().filter_map(|stored| Some((stored.row.id, stored.row.deadline?))).collect();
     due.sort_by_key(|&(id, deadline)| (deadline, id));
     assert_eq!(store.due(FAR_AWAY, 99).await.unwrap(), due, "{when}");
-    let awaited = |stored: &&_| plan::awaits_ana(stored);
-    let waiting = store.waiting_for(&[ANA]).await.unwrap().concat();
+    let awaited = |stored: &&_| plan::awaits_user(stored);
+    let waiting = store.waiting_for(&[ANA, BIA]).await.unwrap().concat();
     assert_eq!(waiting.len(), running().filter(awaited).count(), "{when}");
 }
 
