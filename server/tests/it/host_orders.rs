@@ -35,7 +35,16 @@ impl Deployment {
         Self { folder: Folder::new(), database: Some(schema().await) }
     }
 
-    async fn serve(&self) -> Program {
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The address of the database, unless it is a file in the folder.
+    pub(crate) fn database(&self) -> Option<&str> {
+        self.database.as_deref()
+    }
+
+    pub(crate) async fn serve(&self) -> Program {
         self.serve_from(self.folder.path()).await
     }
 
