@@ -814,6 +814,29 @@ export type EndSession = {
 export type Redeem = {
   /** The last part of the path of the link. */
   token: string;
-  /** Signs in even if this browser has seats as another user. It loses them. Without this, the request is refused. */
+  /** Signs in even if this browser has seats as another user. Without this, the request is refused. */
   replace?: boolean;
+};
+
+/** The answer to a request that has signed this browser in. */
+export type SignedIn = {
+  user: UserId;
+  name: string;
+  /** The guest that this browser was until now, if they have seats. For 15 minutes the user can bring them along. */
+  guest?: Guest;
+};
+
+/** A guest whose seats a user can bring along. */
+export type Guest = {
+  name: string;
+  /** At how many tables the guest has a seat. Tables whose match is over count, too. */
+  tables: number;
+};
+
+/** What became of the seats of a guest. */
+export type BroughtAlong = {
+  /** At how many tables the user has the seat of the guest now. */
+  tables: number;
+  /** At how many tables the guest stays, because the user has or had a seat there, too. */
+  left_behind: number;
 };

@@ -12,9 +12,11 @@ use std::time::Duration;
 use tokio::time::sleep;
 
 /// How many merges a server is killed in; `RODADA_MERGE_KILLS` overrides it.
-const KILLS: u32 = 3;
-/// A merge and a few moves take about so long.
-const WHILE_MERGING: u32 = 40;
+const KILLS: u32 = 2;
+/// Up to how many milliseconds after the first moves the merge is asked for, and after that the server is killed. A merge
+/// takes some 50 ms here.
+const BEFORE_MERGE: u32 = 40;
+const BEFORE_KILL: u32 = 120;
 
 /// A browser that is a guest follows a link of another user. Returns its cookies, and the answer.
 async fn become_user(web: &Web, guest: &str, owner: &str) -> (String, Answer) {
@@ -238,13 +240,12 @@ async fn servers_are_killed_during_merges(deployment: Deployment) {
                 players.push(tokio::spawn(async move { (room.clone(), play(client, &room, &name).await) }));
             }
         }
-        let pause = |dice: &mut Dice| Duration::from_millis(dice.below(WHILE_MERGING).into());
-        sleep(pause(&mut dice)).await;
+        sleep(Duration::from_millis(dice.below(BEFORE_MERGE).into())).await;
         let merging = tokio::spawn({
             let cookies = cookies.clone();
             async move { web.try_request("POST", "/api/me/guest", &[("cookie", &cookies)], "").await }
         });
-        sleep(pause(&mut dice)).await;
+        sleep(Duration::from_millis(dice.below(BEFORE_KILL).into())).await;
         server.kill().await;
         let answer = merging.await.unwrap();
         let answer = answer.map(|answer| answer.json());
