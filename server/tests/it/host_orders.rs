@@ -73,7 +73,7 @@ impl Deployment {
     }
 
     /// Finds these words in the bytes of the files, or in the rows of the tables.
-    async fn finds(&self, words: &str) -> Vec<String> {
+    pub(crate) async fn finds(&self, words: &str) -> Vec<String> {
         match &self.database {
             None => in_files(self.folder.path(), words),
             Some(url) => in_tables(url, words).await,
@@ -91,7 +91,7 @@ impl Deployment {
         self.assert_absent(&[&NAMES[..], &[WORDS]].concat(), when).await;
     }
 
-    async fn assert_absent(&self, all: &[&str], when: &str) {
+    pub(crate) async fn assert_absent(&self, all: &[&str], when: &str) {
         for words in all {
             let found = self.finds(words).await;
             assert!(found.is_empty(), "{when}: {words} is in {found:?}");

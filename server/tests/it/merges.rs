@@ -1,7 +1,7 @@
 //! Guests who sign in as somebody else and bring their seats along: over real sockets, in the middle of moves, with
 //! servers that are killed, and with several servers.
 
-use crate::client::Client;
+use crate::client::{Client, RoomView};
 use crate::host_orders::{Deployment, TestUser, create_user, goodbye};
 use crate::test_server::{ConnectedUser, Folder, TestServer};
 use crate::web::{Answer, Web};
@@ -174,6 +174,59 @@ async fn a_merge_is_seen_on_every_server() {
     let request = clients[0].act(&room, &action);
     assert_eq!(clients[0].ask(request).await["t"], "ack");
     assert_eq!((one.stop().await, two.stop().await), (0, 0));
+}
+
+/// Somebody who was a guest is erased with that guest: also where the guest stayed, and in the files.
+async fn who_is_erased_is_erased_as_the_guest_too(deployment: Deployment) {
+    let secrets = ["quetzalcoatl", "xanthippe", "wretched-axolotl"];
+    let mut server = deployment.serve().await;
+    let web = server.web;
+    let (guest, person) = (create_user(&web, secrets[0]).await, create_user(&web, secrets[1]).await);
+    let bia = create_user(&web, "Bia").await;
+    let moved = match_of(&web, &guest.cookie, &bia.cookie).await;
+    let both = match_of(&web, &guest.cookie, &person.cookie).await;
+    let mut client = Client::connect(&web, Some(&guest.cookie)).await;
+    for room in [&moved, &both] {
+        client.join(room).await;
+        let said = client.ask(json!({"t": "chat", "room": room, "text": secrets[2]})).await;
+        assert_eq!(said["t"], "ack");
+    }
+    let (cookies, _) = become_user(&web, &guest.cookie, &person.cookie).await;
+    let answer = bring_along(&web, &cookies).await.json();
+    assert_eq!(answer, json!({"tables": 1, "left_behind": 1}));
+    let mut watching = Client::connect(&web, None).await;
+    for (room, author) in [(&moved, secrets[1]), (&both, secrets[0])] {
+        watching.join(room).await;
+        let shows = |view: &RoomView| {
+            view.name_at(0) == Some(author)
+                && view.name_of(&view.lines[0]["author"]["person"]) == Some(author)
+        };
+        // The room may just be reading the match again.
+        while !shows(watching.view(room)) {
+            watching.receive().await;
+        }
+    }
+    let said = deployment.order(&["people", "erase", &person.user]).await;
+    assert!(said.contains("lines=2"), "{said}");
+    for room in [&moved, &both] {
+        while watching.view(room).name_at(0).is_some() || !watching.view(room).lines.is_empty() {
+            watching.receive().await;
+        }
+    }
+    deployment.assert_absent(&secrets, "right after it").await;
+    assert_eq!(server.stop().await, 0);
+    deployment.assert_absent(&secrets, "after the end").await;
+    assert!(!secrets.iter().any(|secret| server.said.contains(secret)), "{}", server.said);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_erased_is_erased_as_the_guest_too_in_sqlite() {
+    who_is_erased_is_erased_as_the_guest_too(Deployment::with_a_file()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_erased_is_erased_as_the_guest_too_in_postgres() {
+    who_is_erased_is_erased_as_the_guest_too(Deployment::with_postgres().await).await;
 }
 
 /// What somebody at a table has had acknowledged: the ids of the requests and the versions.
