@@ -84,7 +84,6 @@ test('a guest brings their seats along', async (t) => {
   await ben.goto(await makeLink(ana));
   await go(ben, 'Ana').click();
   await ben.getByText('It is Ben and sits at one table.').waitFor();
-  await pictures(ben, 'bring-along');
   await ben.getByRole('button', { name: 'Bring the seat along' }).click();
   await ben.getByText('You are Ana now, and one table came along.').waitFor();
   // The seat is Ana's on all her pages, and nobody is told to have left.
@@ -98,23 +97,6 @@ test('a guest brings their seats along', async (t) => {
   assert.equal(await other.getByRole('dialog').count(), 0, 'the other page is not signed out');
   assert.ok(!(await caio.locator('body').innerText()).includes('Ben'), 'nobody is called Ben any more');
 });
-
-/** Keeps pictures of a page in several sizes, light and dark, where they are asked for. */
-async function pictures(page, name) {
-  const folder = process.env.RODADA_PICTURES;
-  if (!folder) return;
-  for (const [width, height] of [
-    [1280, 800],
-    [800, 1100],
-    [360, 740],
-  ]) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['light', 'dark']) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
-    }
-  }
-}
 
 test('a user can sign out on another device, and on all', async (t) => {
   const ana = await newUser(t, 'ana', { expected: [/401.*\/sessions$/] });

@@ -9,7 +9,7 @@ use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::store::merges::Merged;
-use crate::store::{StoreError, UserRow};
+use crate::store::{Millis, StoreError, UserRow};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderName;
@@ -18,8 +18,12 @@ use protocol::{BroughtAlong, Code, Guest};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often the server looks for what requests that were under way have given to a guest who is another user now.
+/// How often the server looks for what requests that were under way have given to a guest who is another user now, and for
+/// how long after the merge. Requests end within a minute.
 const INTERVAL: Duration = Duration::from_secs(15);
+const UNDER_WAY: Millis = 10 * 60_000;
+/// For how long after the merge a server looks when it starts, as it may have been down.
+const UNDER_WAY_AT_START: Millis = 24 * 60 * 60_000;
 
 /// `GET /api/me/guest`: the guest whose seats this browser can bring along to another user: the one that it was before it
 /// signed in, or else the one that it is.
@@ -76,7 +80,8 @@ async fn apply(app: &Arc<App>, merged: &Merged) -> Result<(), StoreError> {
     }
     app.rooms.people_changed.notify_one();
     // The clocks of matches that are in no memory stand still while the user is on vacation, too.
-    if !merged.matches.is_empty() && !app.store.vacations(&[merged.into]).await?.is_empty() {
+    let vacation = app.store.vacations(&[merged.into]).await?.into_values().next();
+    if vacation.is_some_and(|vacation| vacation.until > app.clock.now()) {
         for id in app.store.unfinished_matches(merged.into).await? {
             app.rooms.wake(id);
         }
@@ -86,9 +91,12 @@ async fn apply(app: &Arc<App>, merged: &Merged) -> Result<(), StoreError> {
 
 /// Brings along, forever, what requests that were under way during a merge have given to the guest since.
 pub(crate) async fn finish_merges(app: Arc<App>) {
+    let mut looked_back = UNDER_WAY_AT_START;
     loop {
-        match app.store.finish_merges(app.clock.now()).await {
+        let now = app.clock.now();
+        match app.store.finish_merges(now.saturating_sub(looked_back), now).await {
             Ok(finished) => {
+                looked_back = UNDER_WAY;
                 for merged in finished {
                     if let Err(error) = apply(&app, &merged).await {
                         tracing::debug!(%error, "a late merge is not applied to memory yet");

@@ -15,9 +15,9 @@ pub trait MergeStore: Send + Sync + 'static {
     async fn merge(&self, guest: [u8; 32], user: [u8; 32], now: Millis)
     -> Result<Option<Merged>, StoreError>;
 
-    /// Merges what requests that were under way during a recent merge have given to the guest since. Returns the users
-    /// who got something, and the matches.
-    async fn finish_merges(&self, now: Millis) -> Result<Vec<Merged>, StoreError>;
+    /// Merges what requests that were under way during a merge after `since` have given to the guest meanwhile. Returns the
+    /// users who got something, and the matches.
+    async fn finish_merges(&self, since: Millis, now: Millis) -> Result<Vec<Merged>, StoreError>;
 }
 
 /// What became of a guest.

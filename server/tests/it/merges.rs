@@ -11,8 +11,8 @@ use serde_json::json;
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// How many merges a server is killed in; `RODADA_MERGE_KILLS` overrides it.
-const KILLS: u32 = 2;
+/// How many merges a server is killed in; `RODADA_MERGE_KILLS` overrides it, and `RODADA_MERGE_SEED` the seed.
+const KILLS: u64 = 2;
 /// Up to how many milliseconds after the first moves the merge is asked for, and after that the server is killed. A merge
 /// takes some 50 ms here.
 const BEFORE_MERGE: u32 = 40;
@@ -269,13 +269,14 @@ async fn play(mut client: Client, room: &str, name: &str) -> Acknowledged {
 /// In each round a guest with two matches, in which moves are made all the time, is merged, and the server is killed at any
 /// time. After its next start the merge can be asked for again, and then every seat is there once.
 async fn servers_are_killed_during_merges(deployment: Deployment) {
-    let kills = std::env::var("RODADA_MERGE_KILLS").map_or(KILLS, |kills| kills.parse().unwrap());
-    let seed: u64 = rand::random::<u32>().into();
-    println!("seed {seed}");
+    let number = |name| std::env::var(name).ok().map(|text| text.parse::<u64>().unwrap());
+    let kills = number("RODADA_MERGE_KILLS").unwrap_or(KILLS);
+    let seed = number("RODADA_MERGE_SEED").unwrap_or_else(|| rand::random::<u32>().into());
+    eprintln!("repeat with RODADA_MERGE_SEED={seed}");
     let mut dice = Dice::from_number(seed);
     let mut server = deployment.serve().await;
     let (ana, bia) = (create_user(&server.web, "Ana").await, create_user(&server.web, "Bia").await);
-    let mut merged_before_kill = 0;
+    let mut merged_before_kill = 0_u32;
     for round in 0..kills {
         let web = server.web;
         let guest = create_user(&web, "Gast").await;
@@ -334,7 +335,7 @@ async fn servers_are_killed_during_merges(deployment: Deployment) {
         check(&deployment, &acknowledged, (&ana, &guest)).await;
         server = deployment.serve().await;
     }
-    println!("in {merged_before_kill} of {kills} rounds the merge was acknowledged before the kill");
+    eprintln!("in {merged_before_kill} of {kills} rounds the merge was acknowledged before the kill");
     assert_eq!(server.stop().await, 0);
 }
 

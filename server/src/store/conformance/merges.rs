@@ -131,7 +131,8 @@ pub(super) async fn a_guest_stays_where_both_ever_sat(store: &dyn Store) {
     // The guest is called as before, and nobody can sign in as them.
     assert_eq!(store.names(&[guest]).await.unwrap(), [(guest, Some("Guest".to_owned()))].into());
     assert_eq!(store.session(token(guest), NOW).await.unwrap(), None);
-    assert_eq!(store.finish_merges(NOW).await.unwrap(), [], "nothing is left to do");
+    assert_eq!(store.find_users("guest", 9).await.unwrap()[0].became, Some(ana));
+    assert_eq!(store.finish_merges(START, NOW).await.unwrap(), [], "nothing is left to do");
 }
 
 pub(super) async fn a_second_press_does_nothing_twice(store: &dyn Store) {
@@ -219,7 +220,7 @@ pub(super) async fn what_was_under_way_comes_along_later(store: &dyn Store) {
     let (guest, ana, bia) = people(store).await;
     let id = set_up(store, &[user_seat(bia), SeatAssignment::Empty], |_| {}).await;
     assert_eq!(merge(store, guest, ana).await.unwrap().tables, 0);
-    assert_eq!(store.finish_merges(NOW).await.unwrap(), []);
+    assert_eq!(store.finish_merges(START, NOW).await.unwrap(), []);
     let sits =
         StepWrite { seats: SeatsWrite::All(seats(&[user_seat(bia), user_seat(guest)])), ..step(id, 2) };
     commit(store, sits).await;
@@ -228,16 +229,16 @@ pub(super) async fn what_was_under_way_comes_along_later(store: &dyn Store) {
     // Ana has become Caio meanwhile.
     let caio = new_user(store, "Caio").await;
     merge(store, ana, caio).await.unwrap();
-    let finished = store.finish_merges(NOW + 1).await.unwrap();
+    let finished = store.finish_merges(START, NOW + 1).await.unwrap();
     assert_eq!(finished, [Merged { from: guest, into: caio, tables: 1, left_behind: 0, matches: vec![id] }]);
     let after = load(store, id).await;
     assert_eq!((after.row.version, &after.seats[1].assignment), (3, &user_seat(caio)));
     assert_eq!(store.chat(id, 9).await.unwrap().lines[0].user, caio);
     assert_eq!(store.session([8; 32], NOW).await.unwrap(), None);
-    assert_eq!(store.finish_merges(NOW + 2).await.unwrap(), []);
+    assert_eq!(store.finish_merges(START, NOW + 2).await.unwrap(), []);
     // Nothing is looked for when nothing can be under way any more.
     commit(store, StepWrite { seats: SeatsWrite::All(seats(&[user_seat(guest)])), ..step(id, 4) }).await;
-    assert_eq!(store.finish_merges(NOW + 2 * DAY).await.unwrap(), []);
+    assert_eq!(store.finish_merges(NOW + 1, NOW + 2).await.unwrap(), []);
 }
 
 pub(super) async fn what_a_guest_is_told_is_told_to_the_user(store: &dyn Store) {

@@ -7,6 +7,7 @@ use crate::store::{
     Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, StoreError, UserFound,
 };
 use protocol::{MatchId, UserId};
+use sqlx::Row as _;
 use std::collections::BTreeSet;
 use uuid::Uuid;
 
@@ -18,15 +19,16 @@ pub(super) async fn find_users(
     let found = |row: &Row| {
         Ok(UserFound {
             user: user_row(row)?,
+            became: row.try_get::<Option<Uuid>, _>("into_user")?.map(UserId),
             banned_until: maybe_number(row, "banned_until")?,
             muted_until: maybe_number(row, "muted_until")?,
             seats: number(row, "seats")?,
         })
     };
     let select = "
-        select p.user_id, p.name, p.created, p.banned_until, p.muted_until,
+        select p.user_id, p.name, p.created, p.banned_until, p.muted_until, g.into_user,
             (select count(*) from seat s where s.user_id = p.user_id) as seats
-        from person p
+        from person p left join user_merge g on g.from_user = p.user_id
         where p.user_id = $1 or p.name_folded like $2 escape '\\'
         order by p.created desc limit $3";
     let id = text.parse::<Uuid>().ok();

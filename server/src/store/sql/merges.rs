@@ -19,9 +19,6 @@ use protocol::{MatchId, SeatNumber, UserId};
 use sqlx::{QueryBuilder, Row as _};
 use std::collections::BTreeSet;
 
-/// How long requests that were under way during a merge are looked for. They end within a minute; this is much longer, so
-/// that it holds for a server that was asleep.
-const UNDER_WAY: Millis = 86_400_000;
 /// How many matches are named in one statement, because databases limit the number of parameters.
 const AT_ONCE: usize = 100;
 
@@ -51,15 +48,15 @@ impl MergeStore for Backend {
             Ok(Some(moved))
         };
         let merged = self.transaction(merge).await?;
-        if merged.as_ref().is_some_and(|merged| !merged.matches.is_empty()) {
+        if merged.is_some() {
             self.tell_of_merge();
         }
         Ok(merged)
     }
 
-    async fn finish_merges(&self, now: Millis) -> Result<Vec<Merged>, StoreError> {
+    async fn finish_merges(&self, since: Millis, now: Millis) -> Result<Vec<Merged>, StoreError> {
         let mut finished = Vec::new();
-        for pair in self.read(async |db| unfinished(db, now).await).await? {
+        for pair in self.read(async |db| unfinished(db, since).await).await? {
             let finish = async |db: &mut Connection| {
                 if pair.lock(db, now).await?.is_none() {
                     return Ok(None);
@@ -127,10 +124,10 @@ async fn before(db: &mut Connection, guest: [u8; 32], into: UserId) -> Result<Op
     found.as_ref().map(merged).transpose()
 }
 
-/// Recent merges whose guest has got something since.
-async fn unfinished(db: &mut Connection, now: Millis) -> Result<Vec<Pair>, StoreError> {
+/// The merges after `since` whose guest has got something meanwhile.
+async fn unfinished(db: &mut Connection, since: Millis) -> Result<Vec<Pair>, StoreError> {
     let select = "select from_user, into_user from user_merge where at >= $1 order by from_user";
-    let recent = sqlx::query(select).bind(int(now.saturating_sub(UNDER_WAY))).fetch_all(&mut *db).await?;
+    let recent = sqlx::query(select).bind(int(since)).fetch_all(&mut *db).await?;
     let mut pairs = Vec::new();
     for row in recent {
         let from = UserId(row.try_get("from_user")?);
