@@ -213,6 +213,16 @@ pub struct Guest {
     pub tables: u32,
 }
 
+/// What became of the seats of a guest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BroughtAlong {
+    /// At how many tables the user has the seat of the guest now.
+    pub tables: u32,
+    /// At how many tables the guest stays, because the user has or had a seat there, too.
+    pub left_behind: u32,
+}
+
 /// A session of the user: a browser in which they are signed in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -34,6 +34,7 @@ mod vacations;
 pub(crate) use body::BodyText;
 pub(crate) use client_connection::{HeldPermits, HttpConnection};
 pub(crate) use cookie::{RequestUser, SessionCookies, SignedIn};
+pub(crate) use guests::finish_merges;
 pub(crate) use origin::SameOrigin;
 pub(crate) use previews::Previews;
 pub(crate) use refusal::Refusal;
@@ -55,6 +56,7 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me", get(me::show).post(me::set_name))
         .route("/me/link", post(devices::create_link))
         .route("/me/link/redeem", post(devices::redeem))
+        .route("/me/guest", get(guests::show).post(guests::bring_along).delete(guests::leave))
         .route("/me/sessions", get(sessions::list))
         .route("/me/sessions/end", post(sessions::end))
         .route("/me/sign-in", get(sign_in_methods::list))

@@ -13,6 +13,7 @@ mod entry;
 mod error;
 mod facts;
 pub mod group_commit;
+pub mod merges;
 mod migrate;
 pub mod notices;
 pub mod postgres;
@@ -86,7 +87,9 @@ pub enum StoreError {
 
 /// The interface that both backends implement. Each method is one transaction.
 #[async_trait]
-pub trait Store: notices::NoticeStore + sign_in::SignInStore + vacations::VacationStore {
+pub trait Store:
+    notices::NoticeStore + merges::MergeStore + sign_in::SignInStore + vacations::VacationStore
+{
     // --- matches -------------------------------------------------------------------------------------------------
 
     /// Writes a new match with its seats and its first step.

@@ -46,6 +46,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::EnterCode>();
     all.root::<protocol::SignedIn>();
     all.root::<protocol::Guest>();
+    all.root::<protocol::BroughtAlong>();
 
     // `String` stands for the type parameter, the actions of any game.
     all.root::<Prompt<String>>();

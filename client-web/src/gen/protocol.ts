@@ -886,3 +886,11 @@ export type Guest = {
   /** At how many tables the guest has a seat. Tables whose match is over count, too. */
   tables: number;
 };
+
+/** What became of the seats of a guest. */
+export type BroughtAlong = {
+  /** At how many tables the user has the seat of the guest now. */
+  tables: number;
+  /** At how many tables the guest stays, because the user has or had a seat there, too. */
+  left_behind: number;
+};

@@ -73,7 +73,7 @@ impl Host {
             if followed.beyond.contains(&entry.position) {
                 continue;
             }
-            let Affected { name_of, sessions_of, signed_in, matches } = affected(&entry);
+            let Affected { name_of, sessions_of, signed_in, waits_of, matches } = affected(&entry);
             if let Some(user) = sessions_of {
                 app.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
             }
@@ -86,6 +86,7 @@ impl Host {
             for &id in matches {
                 app.rooms.reload_changed(id).await;
             }
+            app.waiting.mark_changed(&app.hub, waits_of);
             followed.note(entry.position);
         }
         followed.until = about_people.until;
@@ -124,7 +125,9 @@ struct Affected<'a> {
     sessions_of: Option<UserId>,
     /// The user who has signed in on another device.
     signed_in: Option<UserId>,
-    /// The matches with deleted lines of chat or new steps.
+    /// The user who may be awaited at other tables.
+    waits_of: Option<UserId>,
+    /// The matches with deleted or changed lines of chat, or new steps.
     matches: &'a [MatchId],
 }
 
@@ -142,6 +145,10 @@ fn affected(entry: &Entry) -> Affected<'_> {
         },
         Change::ByUser { user, act: UserAct::Renamed | UserAct::VacationChanged } => {
             Affected { name_of: Some(*user), ..nothing }
+        }
+        // The matches of the user look at their vacation, which may be the guest's.
+        Change::Merged { into, matches } => {
+            Affected { name_of: Some(*into), waits_of: Some(*into), matches, ..nothing }
         }
         Change::ByUser { user, act: UserAct::SignedOut } => Affected { sessions_of: Some(*user), ..nothing },
         Change::ByUser { user, act: UserAct::SignedIn } => Affected { signed_in: Some(*user), ..nothing },

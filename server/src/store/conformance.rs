@@ -13,6 +13,7 @@ mod journal;
 mod killed;
 mod lists;
 mod matches;
+mod merges;
 mod news;
 mod notices;
 mod old_people;
@@ -117,6 +118,19 @@ on_both! {
         a_link_is_used_up_only_by_a_session
         of_many_users_of_a_link_one_gets_a_session
     }
+    merges {
+        the_seats_of_a_guest_come_along
+        what_a_guest_said_and_watched_comes_along
+        a_guest_stays_where_both_ever_sat
+        a_second_press_does_nothing_twice
+        whoever_is_banned_or_erased_is_merged_with_nobody
+        of_merges_at_once_one_counts
+        of_a_step_and_a_merge_at_once_each_is_whole
+        what_was_under_way_comes_along_later
+        what_a_guest_is_told_is_told_to_the_user
+        a_vacation_comes_along_unless_the_user_has_one
+        a_merge_is_told_to_servers
+    }
     host {
         users_are_found_by_name_and_id
         a_banned_user_has_no_session
@@ -155,6 +169,7 @@ on_both! {
         an_address_gets_so_many_codes_a_day
         a_code_that_adds_an_address_signs_nobody_in
         a_passkey_is_used_by_one_at_a_time
+        who_signs_in_is_no_guest_and_a_guest_who_is_somebody_signs_in_no_more
         a_ceremony_is_answered_once
         a_session_is_proved_again
         nothing_is_left_of_how_an_erased_user_signs_in

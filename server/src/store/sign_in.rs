@@ -37,7 +37,7 @@ pub enum MethodAdded {
     Taken,
     /// The user has as many methods as they may.
     TooMany,
-    /// The host has erased the user.
+    /// The host has erased the user, or the guest is another user now.
     NoUser,
 }
 

@@ -36,7 +36,16 @@ impl Deployment {
         Self { folder: Folder::new(), database: Some(schema().await) }
     }
 
-    async fn serve(&self) -> Program {
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The address of the database, unless it is a file in the folder.
+    pub(crate) fn database(&self) -> Option<&str> {
+        self.database.as_deref()
+    }
+
+    pub(crate) async fn serve(&self) -> Program {
         self.serve_from(self.folder.path()).await
     }
 
@@ -65,7 +74,7 @@ impl Deployment {
     }
 
     /// Finds these words in the bytes of the files, or in the rows of the tables.
-    async fn finds(&self, words: &str) -> Vec<String> {
+    pub(crate) async fn finds(&self, words: &str) -> Vec<String> {
         match &self.database {
             None => in_files(self.folder.path(), words),
             Some(url) => in_tables(url, words).await,
@@ -83,7 +92,7 @@ impl Deployment {
         self.assert_absent(&[&NAMES[..], &[WORDS]].concat(), when).await;
     }
 
-    async fn assert_absent(&self, all: &[&str], when: &str) {
+    pub(crate) async fn assert_absent(&self, all: &[&str], when: &str) {
         for words in all {
             let found = self.finds(words).await;
             assert!(found.is_empty(), "{when}: {words} is in {found:?}");

@@ -25,6 +25,7 @@ mod host_orders;
 mod ledger;
 mod load;
 mod matches;
+mod merges;
 mod news;
 mod notices;
 mod old_databases;

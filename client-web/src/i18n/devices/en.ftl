@@ -17,12 +17,33 @@ device-done = On this device you are now { $name }.
 device-bad-title = This link no longer works
 device-bad-text = It has been used already, or is older than a few minutes. Make a new one on the other device, under your name.
 device-other-title = This browser has seats of its own
-device-other-text = It is { $other } and sits at tables. If it becomes { $name }, it can no longer get back to those seats, unless another device has them, too.
 device-somebody = the other one
-device-replace = Give up these seats and become { $name }
 device-keep = Stay { $other }
 me-before = Were you here before, in another browser?
 me-sign-in = Sign in
+
+# What becomes of the seats of the guest that a browser was
+guest-text = { $tables ->
+    [one] It is { $other } and sits at one table. What becomes of this seat when the browser becomes { $name }?
+   *[other] It is { $other } and sits at { $tables } tables. What becomes of these seats when the browser becomes { $name }?
+  }
+guest-nameless = a guest
+guest-bring = { $tables ->
+    [one] Bring the seat along
+   *[other] Bring the { $tables } seats along
+  }
+guest-bring-means = { $name } plays on there, and all that { $other } has played, written and watched is { $name }’s. Where both have sat at one table, { $other } stays. Other devices that are { $other } are signed out. This cannot be undone.
+guest-leave = Leave { $other } behind
+guest-leave-means = { $other } keeps everything. This browser can no longer get back to it, unless another device is { $other }, too.
+guest-brought = { $tables ->
+    [0] You are { $name } now. No seat could come along.
+    [one] You are { $name } now, and one table came along.
+   *[other] You are { $name } now, and { $tables } tables came along.
+  }
+guest-stays = { $tables ->
+    [one] At one table { $other } stays, because you have sat there, too.
+   *[other] At { $tables } tables { $other } stays, because you have sat there, too.
+  }
 
 # Where one is signed in
 devices-title = Your devices

@@ -154,6 +154,15 @@ pub(super) async fn a_code_that_adds_an_address_signs_nobody_in(store: &dyn Stor
     assert_eq!(add(2, ana).await, None, "a code that signs in");
 }
 
+pub(super) async fn who_signs_in_is_no_guest_and_a_guest_who_is_somebody_signs_in_no_more(store: &dyn Store) {
+    let ana = user_with_mail(store, "Ana").await;
+    let (bia, caio) = (new_user(store, "Bia").await, new_user(store, "Caio").await);
+    assert_eq!(store.merge(token(ana), token(bia), START).await.unwrap(), None);
+    assert!(store.merge(token(caio), token(ana), START).await.unwrap().is_some());
+    let late = method(caio, SignInKind::Passkey, "key");
+    assert_eq!(store.add_sign_in_method(&late, 9).await.unwrap(), MethodAdded::NoUser);
+}
+
 pub(super) async fn a_passkey_is_used_by_one_at_a_time(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     let passkey = method(ana, SignInKind::Passkey, "key");

@@ -13,6 +13,7 @@ pub(super) mod entries;
 mod host;
 mod lists;
 mod matches;
+mod merges;
 mod notices;
 mod presence;
 pub(super) mod readers;
@@ -28,7 +29,7 @@ pub(super) use matches::{Found, Wanted, header, read, version};
 pub(super) use steps::{follow_up, within_turn_timeout};
 pub(super) use users::fold_names;
 
-use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, Pool, Row, order};
+use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, LOCK_HEADERS, Pool, Row, order};
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{
     Actor, AuditRow, Change, Chat, CommitError, EntriesAboutPeople, Filter, HostAct, HostChange, HostWrite,

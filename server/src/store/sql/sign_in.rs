@@ -161,7 +161,10 @@ fn method(row: &Row) -> Result<SignInMethod, StoreError> {
 
 async fn add(db: &mut Connection, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError> {
     // A lock on the user, so that two requests at a time do not exceed the limit, and an erasure finds what is added.
-    let lock = "update person set name = name where user_id = $1 and not erased";
+    // A guest who has become another user has nothing of their own any more.
+    let lock = "
+        update person set name = name where user_id = $1 and not erased
+            and not exists (select 1 from user_merge m where m.from_user = $1)";
     if sqlx::query(lock).bind(method.user.0).execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(MethodAdded::NoUser);
     }
@@ -184,6 +187,12 @@ async fn add(db: &mut Connection, method: &SignInMethod, limit: u32) -> Result<M
         .bind(method.used.map(int));
     let is_added = insert.execute(db).await?.rows_affected() > 0;
     Ok(if is_added { MethodAdded::Added } else { MethodAdded::Taken })
+}
+
+/// Whether a user has a way to sign in again.
+pub(super) async fn signs_in(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
+    let select = "select 1 from sign_in_method where user_id = $1 limit 1";
+    Ok(sqlx::query(select).bind(user.0).fetch_optional(db).await?.is_some())
 }
 
 /// The same statements are carried out whether anybody has the address or not.
