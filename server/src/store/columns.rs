@@ -167,7 +167,7 @@ mod tests {
             HostAct::Changed,
         ];
         let by_host = by_host.map(Kind::ByHost);
-        check(&[&[Kind::Steps, Kind::Lines], &by_user[..], &by_host[..]].concat());
+        check(&[&[Kind::Steps, Kind::Lines, Kind::Merged], &by_user[..], &by_host[..]].concat());
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod connections;
 mod control;
 mod crash;
 mod deaf_proxy;
+mod deployment;
 mod devices;
 mod doctor;
 mod event_client;

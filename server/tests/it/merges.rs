@@ -2,7 +2,8 @@
 //! servers that are killed, and with several servers.
 
 use crate::client::{Client, RoomView};
-use crate::host_orders::{Deployment, TestUser, create_user, goodbye};
+use crate::deployment::Deployment;
+use crate::host_orders::{TestUser, create_user, goodbye};
 use crate::test_server::{ConnectedUser, Folder, TestServer};
 use crate::web::{Answer, Web};
 use games::frame::Dice;
