@@ -1,13 +1,13 @@
 # Continuar sendo a mesma pessoa
 keep-title = Guarde quem você é
 keep-lead = Este navegador se lembra de você. Se ele esquecer, ou se você o perder, dá para voltar com um destes: seu nome, seus lugares e suas partidas aparecem de novo, em qualquer navegador.
-keep-added = Adicionado { $when }
+keep-added = Desde { $when }
 keep-used = Último uso: { $when }
-keep-unused = Ainda não usado
+keep-unused = Ainda sem uso
 keep-remove = Remover
 keep-remove-it = Remover { $what }
-keep-sure = Remover { $what }? Não vai mais dar para entrar com ele.
-keep-sure-last = Remover { $what }? É o último. Se este navegador esquecer você, ninguém mais volta aos seus lugares e partidas, nem você.
+keep-sure = Remover { $what }? Não vai mais dar para entrar assim.
+keep-sure-last = Remover { $what }? Não resta outro jeito de voltar. Se este navegador esquecer você, ninguém mais volta aos seus lugares e partidas, nem você.
 keep-removed = Removido: { $what }.
 keep-mail-add = Adicionar um e-mail
 keep-mail-done = Agora você pode entrar com { $address }.
