@@ -71,11 +71,12 @@ pub(crate) struct Used {
 #[error("the passkey is not accepted")]
 pub(crate) struct NotAccepted;
 
-/// What a passkey is checked with: its public key, and what changes with each use. Both in base64url.
+/// What a passkey is checked with: its public key and what changes with each use, both in base64url, and its domain.
 #[derive(Serialize, Deserialize)]
 struct Secret {
     key: String,
     state: String,
+    domain: String,
 }
 
 impl Passkeys {
@@ -90,6 +91,11 @@ impl Passkeys {
         }
         let domain = RpId::Domain(AsciiDomain::try_from(host.to_owned()).ok()?);
         Some(Self { domain, origin: url.as_str().to_owned() })
+    }
+
+    /// The domain to which they belong.
+    pub(crate) fn domain(&self) -> &str {
+        self.domain.as_ref()
     }
 
     /// Asks for a new passkey of a user. A device that has one of `known`, by their ids, makes no other.
@@ -127,7 +133,8 @@ impl Passkeys {
         };
         let passkey = asked.verify(&self.domain, &made.answer, &options).map_err(|error| refused(&error))?;
         let Ok(key) = passkey.static_state().encode();
-        let secret = Secret { key: BASE64.encode(key), state: encoded(passkey.dynamic_state()) };
+        let (key, state) = (BASE64.encode(key), encoded(passkey.dynamic_state()));
+        let secret = Secret { key, state, domain: self.domain().to_owned() };
         Ok(NewPasskey { handle: BASE64.encode(passkey.id().as_ref()), secret: secret.text()? })
     }
 
@@ -144,7 +151,7 @@ impl Passkeys {
     /// Checks an answer with the passkey that it names, which has this secret. Returns its next secret.
     pub(crate) fn accept(&self, state: &[u8], used: &Used, secret: &str) -> Result<String, NotAccepted> {
         let asked = DiscoverableAuthenticationServerState::decode(state).map_err(|_| NotAccepted)?;
-        let Secret { key, state } = serde_json::from_str(secret).map_err(|_| NotAccepted)?;
+        let Secret { key, state, domain } = serde_json::from_str(secret).map_err(|_| NotAccepted)?;
         let known = StaticState::decode(&decoded(&key)?).map_err(|_| NotAccepted)?;
         let latest = decoded(&state)?.try_into().map_err(|_| NotAccepted)?;
         let latest = DynamicState::decode(latest).map_err(|_| NotAccepted)?;
@@ -159,7 +166,7 @@ impl Passkeys {
             ..AuthenticationVerificationOptions::default()
         };
         asked.verify(&self.domain, answer, &mut passkey, &options).map_err(|error| refused(&error))?;
-        Secret { key, state: encoded(passkey.dynamic_state()) }.text()
+        Secret { key, state: encoded(passkey.dynamic_state()), domain }.text()
     }
 }
 

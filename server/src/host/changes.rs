@@ -7,7 +7,8 @@ use super::Host;
 use crate::app::App;
 use crate::doctor::{self, Finding};
 use crate::notices::Notices;
-use crate::store::{Change, Entry, HostAct, HostChange, Position, StoreError, UserAct};
+use crate::passkeys::Passkeys;
+use crate::store::{Change, Entry, HostAct, HostChange, Position, Store, StoreError, UserAct};
 use protocol::{MatchId, UserId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -48,9 +49,13 @@ impl RunningServer {
     }
 
     /// Judges the settings, and the proxy by what came through it.
-    pub(super) fn examine(&self) -> Vec<Finding> {
-        let App { config, traffic, .. } = &*self.app;
-        doctor::judge_settings(config).into_iter().chain(traffic.judge(config)).collect()
+    pub(super) async fn examine(&self, store: &dyn Store) -> Result<Vec<Finding>, StoreError> {
+        let App { config, traffic, passkeys, .. } = &*self.app;
+        let domain = passkeys.as_ref().map(Passkeys::domain);
+        let elsewhere = store.passkeys_elsewhere(domain.unwrap_or_default()).await?;
+        let findings = doctor::judge_settings(config).into_iter();
+        let findings = findings.chain(doctor::judge_passkeys(domain, elsewhere));
+        Ok(findings.chain(traffic.judge(config)).collect())
     }
 }
 

@@ -124,6 +124,9 @@ pub trait SignInStore: Send + Sync + 'static {
         now: Millis,
     ) -> Result<Option<CodeRight>, StoreError>;
 
+    /// How many passkeys belong to another domain than this one.
+    async fn passkeys_elsewhere(&self, domain: &str) -> Result<u64, StoreError>;
+
     /// Stores what a browser is asked to sign with a passkey, which `user` adds. `None` for signing in.
     async fn begin_passkey_ceremony(
         &self,

@@ -167,6 +167,13 @@ pub(super) async fn a_passkey_is_used_by_one_at_a_time(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     let passkey = method(ana, SignInKind::Passkey, "key");
     store.add_sign_in_method(&passkey, 9).await.unwrap();
+    let elsewhere = async |domain| store.passkeys_elsewhere(domain).await.unwrap();
+    let here = SignInMethod {
+        secret: r#"{"key":"","domain":"a.example"}"#.to_owned(),
+        ..method(ana, SignInKind::Passkey, "other")
+    };
+    store.add_sign_in_method(&here, 9).await.unwrap();
+    assert_eq!((elsewhere("a.example").await, elsewhere("").await), (1, 2));
     let use_it = |secret| store.use_sign_in_method(passkey.id, "null", secret, START + 5);
     let (one, two) = tokio::join!(use_it("1"), use_it("2"));
     let used = [one.unwrap(), two.unwrap()];

@@ -80,6 +80,16 @@ impl SignInStore for Backend {
         self.transaction(async |db| enter_code(db, browser, code, adds_for, attempts, now).await).await
     }
 
+    async fn passkeys_elsewhere(&self, domain: &str) -> Result<u64, StoreError> {
+        let select = "
+            select count(*) as count from sign_in_method where kind = 'passkey' and secret not like $1";
+        let here = format!("%\"domain\":\"{domain}\"%");
+        self.read_with(&self.background, async |db| {
+            number(&sqlx::query(select).bind(here).fetch_one(db).await?, "count")
+        })
+        .await
+    }
+
     async fn begin_passkey_ceremony(
         &self,
         challenge: [u8; 16],
