@@ -44,3 +44,5 @@ create table passkey_ceremony (
 
 -- When the user last showed, in a session that goes on, that it is them.
 alter table session add column proved bigint;
+-- Up to when the device of a session was told of sign-ins on others; null for since the session began.
+alter table session add column told bigint;

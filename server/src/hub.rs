@@ -19,7 +19,7 @@ use crate::clock::Clock;
 use crate::store::{Millis, Store, StoreError};
 use protocol::{ByeCode, ServerMessage, UserId};
 use room::ConnId;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -127,26 +127,21 @@ impl Hub {
         Ok(())
     }
 
-    /// Tells the other devices of a user that a session of theirs began at this time.
-    pub(crate) async fn tell_signed_in(
+    /// Tells the sockets of a user here of sign-ins on other devices that they were not told of.
+    pub(crate) async fn tell_sign_ins(
         &self,
         user: UserId,
-        began: Millis,
         store: &dyn Store,
         now: Millis,
     ) -> Result<(), StoreError> {
         let sockets = self.connections_of(user);
-        if sockets.is_empty() {
-            return Ok(());
-        }
-        for session in store.sessions(user, now).await? {
-            if session.created != Some(began) {
-                continue;
-            }
-            let device = session.device.unwrap_or_default();
-            let frame = room::encode(&ServerMessage::SignedIn { device });
-            for socket in sockets.iter().filter(|socket| socket.session() != Some(session.token)) {
-                Arc::as_ref(socket).send(&frame);
+        let sessions: BTreeSet<_> = sockets.iter().filter_map(|socket| socket.session()).collect();
+        for session in sessions {
+            for device in store.take_sign_ins_elsewhere(session, now).await? {
+                let frame = room::encode(&ServerMessage::SignedIn { device });
+                for socket in sockets.iter().filter(|socket| socket.session() == Some(session)) {
+                    Arc::as_ref(socket).send(&frame);
+                }
             }
         }
         Ok(())

@@ -83,7 +83,7 @@ impl Host {
                 app.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
             }
             if let Some(user) = signed_in {
-                app.hub.tell_signed_in(user, entry.at, &*self.store, self.clock.now()).await?;
+                app.hub.tell_sign_ins(user, &*self.store, self.clock.now()).await?;
             }
             if let Some(user) = name_of {
                 app.rooms.name_changed(user).await;

@@ -146,6 +146,10 @@ pub trait SignInStore: Send + Sync + 'static {
     /// Tells all servers that a session of the user has begun.
     async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError>;
 
+    /// The devices on which the user of a session has signed in since it was last told, or began: the browser and system of
+    /// each, or an empty text. From now on they are told.
+    async fn take_sign_ins_elsewhere(&self, token: [u8; 32], now: Millis) -> Result<Vec<String>, StoreError>;
+
     /// When the user of a session last showed that it is them: when it began, or later. `None` for a session from before
     /// this was recorded.
     async fn session_proved(&self, token: [u8; 32]) -> Result<Option<Millis>, StoreError>;

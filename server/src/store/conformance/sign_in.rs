@@ -214,6 +214,16 @@ pub(super) async fn a_session_is_proved_again(store: &dyn Store) {
     store.prove_session(token(ana), START + 7).await.unwrap();
     assert_eq!(proved().await, Some(START + 7));
     assert_eq!(store.session_proved([9; 32]).await.unwrap(), None);
+    // Another device hears of it once; one that signs in later, of nothing.
+    let elsewhere = async |token| store.take_sign_ins_elsewhere(token, START).await.unwrap();
+    for (other, at, device) in [([91; 32], START + 2, "Firefox, Linux"), ([92; 32], START + 3, "")] {
+        store.add_session(ana, other, START + 900).await.unwrap();
+        store.renew_session(other, START + 900, at, device).await.unwrap();
+    }
+    assert_eq!(elsewhere(token(ana)).await, ["Firefox, Linux", ""]);
+    assert_eq!(elsewhere(token(ana)).await, [""; 0]);
+    assert_eq!(elsewhere([91; 32]).await, [""]);
+    assert_eq!(elsewhere([92; 32]).await, [""; 0]);
     // Every server hears of a sign-in.
     store.note_sign_in(ana, token(ana)).await.unwrap();
     let told = store.entries_about_people(Position::default()).await.unwrap().entries;

@@ -137,6 +137,28 @@ impl SignInStore for Backend {
         Ok(())
     }
 
+    async fn take_sign_ins_elsewhere(&self, token: [u8; 32], now: Millis) -> Result<Vec<String>, StoreError> {
+        let select = "
+            select s.device, s.created from session here join session s on s.user_id = here.user_id
+            where here.token_hash = $1 and s.token_hash <> $1 and s.ends > $2
+                and s.created > coalesce(here.told, here.created)
+            order by s.created";
+        let found = self.read(async |db| {
+            let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_all(db).await?;
+            found.iter().map(|row| Ok((row.try_get("device")?, number(row, "created")?))).collect()
+        });
+        let found: Vec<(Option<String>, Millis)> = found.await?;
+        // Nothing is written for the many who hear of nothing.
+        let Some((_, latest)) = found.last() else { return Ok(Vec::new()) };
+        let update = "update session set told = $2 where token_hash = $1";
+        self.write(async |db| {
+            sqlx::query(update).bind(token.as_slice()).bind(int(*latest)).execute(db).await?;
+            Ok(())
+        })
+        .await?;
+        Ok(found.into_iter().map(|(device, _)| device.unwrap_or_default()).collect())
+    }
+
     async fn session_proved(&self, token: [u8; 32]) -> Result<Option<Millis>, StoreError> {
         let select = "select coalesce(proved, created) as proved from session where token_hash = $1";
         self.read(async |db| {
