@@ -12,3 +12,6 @@ create table user_merge (
 create index user_merge_into on user_merge (into_user);
 create index user_merge_session on user_merge (session_hash);
 create index user_merge_at on user_merge (at);
+
+-- The lines of a user are looked for in all matches when they become another user, or are erased.
+create index chat_author on chat (user_id, match_id);

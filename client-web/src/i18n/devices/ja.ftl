@@ -30,7 +30,7 @@ guest-nameless = ゲスト
 guest-bring = { $tables ->
    *[other] { $tables }つの席を引き継ぐ
   }
-guest-bring-means = 続きは{ $name }さんが遊び、{ $other }さんの対戦、発言、観戦もすべて{ $name }さんのものになります。二人とも着席したことのあるテーブルには{ $other }さんが残ります。{ $other }さんになっているほかの端末は使えなくなります。元には戻せません。
+guest-bring-means = 続きは{ $name }さんが遊び、{ $other }さんの対戦、発言、観戦もすべて{ $name }さんのものになります。二人とも着席したことのあるテーブルには{ $other }さんが残ります。{ $other }さんになっているほかの端末はログアウトされます。元には戻せません。
 guest-leave = { $other }さんを残す
 guest-leave-means = すべて{ $other }さんのままです。ほかの端末も{ $other }さんになっていないかぎり、このブラウザからは戻れません。
 guest-brought = { $tables ->

@@ -32,7 +32,7 @@ guest-bring = { $tables ->
     [one] Levar o lugar junto
    *[other] Levar os { $tables } lugares junto
   }
-guest-bring-means = { $name } continua jogando ali, e tudo o que { $other } jogou, escreveu e assistiu passa a ser de { $name }. Onde os dois já se sentaram à mesma mesa, { $other } fica. Outros aparelhos que são { $other } saem da conta. Isso não pode ser desfeito.
+guest-bring-means = { $name } continua jogando ali, e tudo o que { $other } jogou, escreveu e assistiu passa a ser de { $name }. Onde os dois já se sentaram à mesma mesa, { $other } fica. Outros aparelhos que são { $other } são desconectados. Isso não pode ser desfeito.
 guest-leave = Deixar { $other } para trás
 guest-leave-means = { $other } fica com tudo. Este navegador não consegue mais voltar a isso, a não ser que outro aparelho também seja { $other }.
 guest-brought = { $tables ->

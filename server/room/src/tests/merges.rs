@@ -3,10 +3,13 @@
 
 use super::world::{World, named_user};
 use crate::archive::{Archive, verify};
+use crate::stored::Millis;
 use crate::{Command, ConnId, RequestKind, replay_for_viewer};
 use games::frame::Viewer;
-use protocol::{Pace, TableChange};
+use protocol::{Pace, TableChange, Vacation};
 use serde_json::Value;
+
+const DAY: Millis = 86_400_000;
 
 /// Bia, who has the second seat as a guest, becomes Nova.
 fn merge(world: &mut World) {
@@ -137,6 +140,28 @@ fn the_host_of_a_table_stays_its_host() {
     world.settle();
     assert!(is_seated(&world, zoe) && !is_seated(&world, nova));
     assert_eq!(world.clients[&zoe].name_at(0), Some("Zoe"));
+}
+
+#[test]
+fn the_clock_stands_still_while_the_new_user_is_away() {
+    for comes_along in [true, false] {
+        let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Days { days: 3, no_vacation: false });
+        world.play(conns[0], 0).unwrap();
+        let end = world.stored.row.deadline.unwrap();
+        let away = Vacation { from: world.now, until: world.now + 10 * DAY };
+        world.set_vacation(named_user("Bia"), Some(away));
+        world.settle();
+        assert_eq!(world.stored.row.deadline, Some(end + 10 * DAY));
+        world.now += 2 * DAY;
+        // The store has moved the vacation, or has ended it because the new user has another one.
+        world.vacations.clear();
+        world.vacations.extend(comes_along.then_some((named_user("Nova"), away)));
+        merge(&mut world);
+        world.settle();
+        let days = if comes_along { 10 } else { 2 };
+        assert_eq!(world.stored.row.deadline, Some(end + days * DAY));
+        world.check_documents("after the merge");
+    }
 }
 
 #[test]
