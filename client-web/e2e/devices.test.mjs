@@ -61,11 +61,41 @@ test('a seat can be continued on another device', async (t) => {
     await ben.getByRole('heading', { name: 'The table is set' }).waitFor();
     await ben.goto(second);
     await go(ben, 'Ana').click();
-    await ben.getByRole('button', { name: 'Give up these seats and become Ana' }).click();
+    await ben.getByRole('button', { name: 'Leave Ben behind' }).click();
     await ben.getByText('On this device you are now Ana.').waitFor();
     await ben.goto(room);
     await list(ben).waitFor();
+    await ben.goto(own);
+    await ben.getByText('Ben', { exact: true }).first().waitFor();
   });
+});
+
+test('a guest brings their seats along', async (t) => {
+  const ana = await newUser(t, 'ana');
+  const caio = await newUser(t, 'caio');
+  const ben = await newUser(t, 'ben', { expected: [/409.*\/redeem$/] });
+  await gather(caio, ben, { host: 'Caio', guest: 'Ben' });
+  const room = new URL(ben.url()).pathname;
+  // Another page of this browser is open at the table.
+  const other = await ben.context().newPage();
+  await other.goto(room);
+  await myTurn(other);
+  await setUp(ana, 2, 'Ana');
+  await ben.goto(await makeLink(ana));
+  await go(ben, 'Ana').click();
+  await ben.getByText('It is Ben and sits at one table.').waitFor();
+  await ben.getByRole('button', { name: 'Bring the seat along' }).click();
+  await ben.getByText('You are Ana now, and one table came along.').waitFor();
+  // The seat is Ana's on all her pages, and nobody is told to have left.
+  await caio.getByText('Ana', { exact: true }).first().waitFor();
+  await ana.goto(room);
+  await myTurn(ana);
+  await chooseFromList(ana);
+  await chooseFromList(caio);
+  for (const page of [ana, other, caio]) await myTurn(page);
+  await chooseFromList(other);
+  assert.equal(await other.getByRole('dialog').count(), 0, 'the other page is not signed out');
+  assert.ok(!(await caio.locator('body').innerText()).includes('Ben'), 'nobody is called Ben any more');
 });
 
 test('a user can sign out on another device, and on all', async (t) => {

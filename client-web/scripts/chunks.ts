@@ -21,7 +21,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/(?!Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock)|ui\/(Bar|draft|last-press)|log\/[dD]epartures|layout\/(?!Thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|log\/log-|controls\/(Selectable|tray|mini-board|highlight-count|arrow-navigation|CostPreview|ActionThings|fresh)))/,
+    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/(?!AfterMove|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock)|ui\/(Bar|draft|last-press)|log\/[dD]epartures|layout\/(?!Thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|log\/log-|controls\/(Selectable|tray|mini-board|highlight-count|arrow-navigation|CostPreview|ActionThings|fresh)))/,
   ],
   [
     'table',
@@ -32,6 +32,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   // Covers need some drawings of their game, and nothing else of it.
   ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
+  ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
+  ['sign-in', /src\/(app\/sign-in|i18n\/sign-in)\.ts/],
   ['side', /lucide.*\/(panel-right-close|send-horizontal)\./],
   ['side', /src\/kit\/(table\/Side|log\/(Chat|Log)|ui\/stick-to-end|end\/(ScoreSheet|counting))/],
 ];

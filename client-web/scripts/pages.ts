@@ -121,7 +121,7 @@ function gamesOf(root: string, loads: Loads) {
 
 /** All texts of the program itself in a language. */
 function wordsOf(root: string, language: string): Texts {
-  const folders = ['', 'home', 'more', 'devices', 'notices', 'page'];
+  const folders = ['', 'home', 'more', 'devices', 'notices', 'sign-in', 'page'];
   const files = folders.map((folder) => join(root, 'src/i18n', folder, `${language}.ftl`));
   return Object.assign({}, ...files.map((file) => compileTexts(readFileSync(file, 'utf8')))) as Texts;
 }

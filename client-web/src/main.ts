@@ -19,9 +19,9 @@ if (!target) throw new Error('index.html has no #app');
 
 startRouter();
 keepFocus();
-startConnection(() => {
-  if (clearSession())
-    void lazy(() => import('./app/signed-out')).then(({ showSignedOut }) => showSignedOut());
+startConnection((device) => {
+  if (device !== undefined || clearSession())
+    void lazy(() => import('./app/signed-out')).then(({ tellSession }) => tellSession(device));
 });
 // Without a server, the pages themselves report the error and retry.
 loadSession().catch(() => {});

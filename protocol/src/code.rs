@@ -99,6 +99,15 @@ pub enum Code {
     /// The code is wrong, has ended or was entered wrong too often.
     #[error("the code is wrong or has ended")]
     BadCode,
+    /// The request needs a sign-in of the last minutes.
+    #[error("a fresh sign-in is needed")]
+    NotFresh,
+    /// The passkey is not known, or its answer is wrong or too late.
+    #[error("the passkey is not accepted")]
+    BadPasskey,
+    /// A user keeps this mailbox or passkey already.
+    #[error("a user keeps this already")]
+    AlreadyKept,
     /// The vacation is longer than what is left of the days of a year.
     #[error("the vacation is longer than what is left of the year")]
     VacationTooLong,

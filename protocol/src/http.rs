@@ -218,10 +218,41 @@ pub struct DeviceLink {
 pub struct Redeem {
     /// The last part of the path of the link.
     pub token: String,
-    /// Signs in even if this browser has seats as another user. It loses them. Without this, the request is refused.
+    /// Signs in even if this browser has seats as another user. Without this, the request is refused.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub replace: bool,
+}
+
+/// The answer to a request that has signed this browser in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SignedIn {
+    pub user: UserId,
+    pub name: String,
+    /// The guest that this browser was until now, if they have seats. For 15 minutes the user can bring them along.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub guest: Option<Guest>,
+}
+
+/// A guest whose seats a user can bring along.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Guest {
+    pub name: String,
+    /// At how many tables the guest has a seat. Tables whose match is over count, too.
+    pub tables: u32,
+}
+
+/// What became of the seats of a guest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BroughtAlong {
+    /// At how many tables the user has the seat of the guest now.
+    pub tables: u32,
+    /// At how many tables the guest stays, because the user has or had a seat there, too.
+    pub left_behind: u32,
 }
 
 /// A session of the user: a browser in which they are signed in.

@@ -12,6 +12,7 @@ mod id;
 pub mod limits;
 mod notices;
 mod server;
+mod sign_in;
 mod strict;
 mod table;
 mod vacations;
@@ -20,9 +21,9 @@ pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
 pub use http::{
-    Deadline, DeviceLink, EndSession, Failure, GameInfo, Invitation, LatestAction, LessonTable, ListedSeat,
-    MatchPage, Me, NewLesson, NewTable, Redeem, Replay, ReplayFrame, SeatSummary, SeenHints, Session,
-    TableSummary, Waiting,
+    BroughtAlong, Deadline, DeviceLink, EndSession, Failure, GameInfo, Guest, Invitation, LatestAction,
+    LessonTable, ListedSeat, MatchPage, Me, NewLesson, NewTable, Redeem, Replay, ReplayFrame, SeatSummary,
+    SeenHints, Session, SignedIn, TableSummary, Waiting,
 };
 pub use id::{BadPersonKey, BadRequestId, MatchId, PersonKey, RequestId, UserId};
 pub use notices::{
@@ -31,6 +32,7 @@ pub use notices::{
     SetWebhook, SubscribePush, WebhookNotices,
 };
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
+pub use sign_in::{AskForCode, EnterCode, OfferedSignIn, SignInKind, SignInMethod, SignInMethods};
 pub use table::{
     Answer, Level, ObservedTableEvent, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus,
     TableView, Vacation,

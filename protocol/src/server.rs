@@ -130,6 +130,11 @@ pub enum ServerMessage {
     },
     /// All tables that wait for a decision of this user, the one with the least time left first.
     Waiting { tables: Vec<Waiting> },
+    /// The user has signed in on another device, with one of the ways that they keep.
+    SignedIn {
+        /// The browser and the operating system there; empty if they are not known.
+        device: String,
+    },
     /// Answers `ping`.
     Pong {
         /// The number in the ping.

@@ -247,6 +247,9 @@ pub enum TableEvent {
     /// The user of a seat changed their name. Only in matches from before names were looked up, and never sent.
     #[cfg_attr(feature = "ts", ts(skip))]
     Renamed { seat: SeatNumber },
+    /// The user of a seat is another one from now on, because they brought the seat along when they signed in. Never sent.
+    #[cfg_attr(feature = "ts", ts(skip))]
+    UserChanged { seat: SeatNumber },
     /// A user left their seat.
     Stood { seat: SeatNumber },
     /// The host removed a user from this seat.

@@ -9,6 +9,7 @@ use crate::http::{Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
+use crate::passkeys::Passkeys;
 use crate::replays::Replays;
 use crate::rooms::{Rooms, Watchdog};
 use crate::store::Store;
@@ -34,6 +35,8 @@ pub(crate) struct App {
     pub(crate) renewals: Renewals,
     pub(crate) previews: Previews,
     pub(crate) notices: Arc<Notices>,
+    /// Passkeys for the public URL, if browsers have any there.
+    pub(crate) passkeys: Option<Passkeys>,
     /// What was seen of the proxy, for `rodada doctor`.
     pub(crate) traffic: Traffic,
     pub(crate) assets: Arc<Assets>,

@@ -141,7 +141,8 @@ pub struct Config {
     #[arg(long, env = "RODADA_TABLES_PER_HOUR", value_name = "NUMBER", default_value_t = 120)]
     pub tables_per_hour: u32,
 
-    /// Links to other devices that one address may create or open in an hour; 0 is no limit
+    /// Links to other devices that one address may create or open in an hour, and steps of signing in, such as entering a code;
+    /// 0 is no limit
     #[arg(long, env = "RODADA_LINKS_PER_HOUR", value_name = "NUMBER", default_value_t = 60)]
     pub links_per_hour: u32,
 

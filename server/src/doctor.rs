@@ -7,7 +7,7 @@ mod machine;
 mod settings;
 mod traffic;
 
-pub(crate) use settings::judge as judge_settings;
+pub(crate) use settings::{judge as judge_settings, judge_passkeys};
 pub(crate) use traffic::Traffic;
 
 use crate::clock::Clock;

@@ -188,7 +188,7 @@ pub async fn carry_out(
             let bytes = host.store.back_up(&to, progress_sender).await?;
             Ok(Outcome::BackedUp { to, bytes })
         }
-        Order::Examine => Ok(Outcome::Examined { findings: host.examine() }),
+        Order::Examine => Ok(Outcome::Examined { findings: host.examine().await? }),
     }?;
     outcome.log();
     if let Err(error) = host.apply_changes().await {
@@ -201,8 +201,11 @@ pub async fn carry_out(
 }
 
 impl Host {
-    fn examine(&self) -> Vec<Finding> {
-        self.running.as_ref().map_or_else(|| vec![doctor::no_server()], RunningServer::examine)
+    async fn examine(&self) -> Result<Vec<Finding>, StoreError> {
+        match &self.running {
+            Some(running) => running.examine(&*self.store).await,
+            None => Ok(vec![doctor::no_server()]),
+        }
     }
 
     /// Writes a change. Returns how many lines of chat were deleted.

@@ -2,9 +2,11 @@
 
 mod body;
 mod client_connection;
+mod code_cookie;
 mod cookie;
 mod devices;
 mod games;
+mod guests;
 mod headers;
 mod health;
 mod hints;
@@ -17,12 +19,15 @@ mod notices;
 mod origin;
 mod pages;
 mod params;
+mod passkeys;
 mod preferences;
 mod previews;
 mod refusal;
 mod renewals;
 mod search;
 mod sessions;
+mod sign_in;
+mod sign_in_methods;
 mod stop_mail;
 mod strict_input;
 mod tables;
@@ -31,6 +36,7 @@ mod vacations;
 pub(crate) use body::BodyText;
 pub(crate) use client_connection::{HeldPermits, HttpConnection};
 pub(crate) use cookie::{RequestUser, SessionCookies, SignedIn};
+pub(crate) use guests::finish_merges;
 pub(crate) use origin::SameOrigin;
 pub(crate) use previews::Previews;
 pub(crate) use refusal::Refusal;
@@ -52,8 +58,20 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me", get(me::show).post(me::set_name))
         .route("/me/link", post(devices::create_link))
         .route("/me/link/redeem", post(devices::redeem))
+        .route("/me/guest", get(guests::show).post(guests::bring_along).delete(guests::leave))
         .route("/me/sessions", get(sessions::list))
         .route("/me/sessions/end", post(sessions::end))
+        .route("/me/sign-in", get(sign_in_methods::list))
+        .route("/me/sign-in/{id}", delete(sign_in_methods::remove))
+        .route("/me/sign-in/mail", post(sign_in_methods::ask_for_code))
+        .route("/me/sign-in/mail/confirm", post(sign_in_methods::enter_code))
+        .route("/me/sign-in/passkey/options", post(passkeys::ask_for_new))
+        .route("/me/sign-in/passkey", post(passkeys::add_made))
+        .route("/sign-in/passkey/options", post(passkeys::ask_for_any))
+        .route("/sign-in/passkey", post(passkeys::sign_in))
+        .route("/sign-in", get(sign_in::show))
+        .route("/sign-in/mail", post(sign_in::ask_for_code))
+        .route("/sign-in/mail/confirm", post(sign_in::enter_code))
         .route("/me/vacation", get(vacations::show).put(vacations::set).delete(vacations::end))
         .route("/me/notices", get(notices::show).put(notices::change))
         .route("/me/notices/silent/{room}", put(notices::silence).delete(notices::unsilence))

@@ -17,9 +17,9 @@ pub use waiting::WaitingLists;
 
 use crate::clock::Clock;
 use crate::store::{Millis, Store, StoreError};
-use protocol::{ByeCode, UserId};
+use protocol::{ByeCode, ServerMessage, UserId};
 use room::ConnId;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -122,6 +122,26 @@ impl Hub {
             let Some(session) = socket.session() else { continue };
             if store.session(session, now).await?.is_none() {
                 socket.end(ByeCode::NoSession, None);
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells the sockets of a user here of sign-ins on other devices that they were not told of.
+    pub(crate) async fn tell_sign_ins(
+        &self,
+        user: UserId,
+        store: &dyn Store,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let sockets = self.connections_of(user);
+        let sessions: BTreeSet<_> = sockets.iter().filter_map(|socket| socket.session()).collect();
+        for session in sessions {
+            for device in store.take_sign_ins_elsewhere(session, now).await? {
+                let frame = room::encode(&ServerMessage::SignedIn { device });
+                for socket in sockets.iter().filter(|socket| socket.session() == Some(session)) {
+                    Arc::as_ref(socket).send(&frame);
+                }
             }
         }
         Ok(())

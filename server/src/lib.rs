@@ -15,6 +15,7 @@ pub mod hub;
 mod lock;
 pub mod metrics;
 mod notices;
+mod passkeys;
 mod replays;
 pub mod rooms;
 pub mod serve;

@@ -15,6 +15,7 @@ mod outgoing;
 mod push;
 mod quiet;
 mod sight;
+mod sign_in_mail;
 mod story;
 mod webhook;
 mod wording;
@@ -26,6 +27,7 @@ pub(crate) use outgoing::{Inside, Outgoing};
 pub(crate) use push::{Vapid, are_valid as are_push_keys};
 pub(crate) use quiet::{is_valid as is_quiet_valid, is_zone};
 pub(crate) use sight::Sights;
+pub(crate) use sign_in_mail::{BrowserSecret, CODE_LASTS, CodeRefused};
 pub(crate) use webhook::new_secret as new_webhook_secret;
 pub(crate) use words::LANGUAGES;
 
@@ -61,6 +63,8 @@ const LATEST_HINT: Millis = 600_000;
 /// How many notices may be on their way, and how many are being sent at a time. The others are found again.
 const MAX_UNDER_WAY: usize = 1_000;
 const SENT_AT_ONCE: usize = 32;
+/// How many codes for signing in may be on their way.
+const CODES_UNDER_WAY: usize = 64;
 /// How long a claim keeps other servers from telling the same.
 const CLAIM: Duration = Duration::from_secs(60);
 
@@ -95,6 +99,7 @@ pub(crate) struct Notices {
     stories: Stories,
     under_way: Mutex<HashSet<(TargetId, MatchId)>>,
     permits: Semaphore,
+    code_permits: Arc<Semaphore>,
     tasks: TaskTracker,
     drain: CancellationToken,
 }
@@ -111,6 +116,7 @@ impl Notices {
             stories: Stories::new(),
             under_way: Mutex::default(),
             permits: Semaphore::new(SENT_AT_ONCE),
+            code_permits: Arc::new(Semaphore::new(CODES_UNDER_WAY)),
             tasks: TaskTracker::new(),
             drain: CancellationToken::new(),
         })

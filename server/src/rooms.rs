@@ -234,7 +234,7 @@ impl Rooms {
         let Some(handle) = self.handles.handle(id) else { return };
         // If the room leaves memory meanwhile, it no longer shows anything to anybody.
         if timeout(ACCEPT_TIMEOUT, handle.send(Box::new(Message::HostChanged))).await.is_err() {
-            tracing::warn!(room = %id, "the room is busy and shows deleted chat lines until it is loaded again");
+            tracing::warn!(room = %id, "the room is busy and shows the match as it was before until it is loaded again");
         }
     }
 

@@ -20,6 +20,7 @@ use crate::http::{Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::notices::{Inside, Mailer, NoticeServices, Notices, Outgoing};
+use crate::passkeys::Passkeys;
 use crate::replays::Replays;
 use crate::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
 use crate::store::{Store, StoreError};
@@ -225,6 +226,7 @@ impl Server {
             renewals: Renewals::new(),
             previews: Previews::new(),
             notices,
+            passkeys: Passkeys::of(config.public_url.as_ref()),
             traffic: Traffic::default(),
             reachable,
             assets,

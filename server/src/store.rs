@@ -14,10 +14,12 @@ mod error;
 mod facts;
 pub mod group_commit;
 pub mod lessons;
+pub mod merges;
 mod migrate;
 pub mod notices;
 pub mod postgres;
 mod record;
+pub mod sign_in;
 mod silence;
 pub mod sqlite;
 pub mod vacations;
@@ -86,7 +88,13 @@ pub enum StoreError {
 
 /// The interface that both backends implement. Each method is one transaction.
 #[async_trait]
-pub trait Store: notices::NoticeStore + vacations::VacationStore + lessons::LessonStore {
+pub trait Store:
+    notices::NoticeStore
+    + merges::MergeStore
+    + sign_in::SignInStore
+    + vacations::VacationStore
+    + lessons::LessonStore
+{
     // --- matches -------------------------------------------------------------------------------------------------
 
     /// Writes a new match with its seats and its first step.
@@ -197,6 +205,9 @@ pub trait Store: notices::NoticeStore + vacations::VacationStore + lessons::Less
 
     /// Changes the name of a user. Returns `false` if the host has erased the user.
     async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError>;
+
+    /// At how many tables a user has a seat, those of finished matches included.
+    async fn count_seats(&self, user: UserId) -> Result<u32, StoreError>;
 
     /// The names of these users. Those who were erased have none.
     async fn names(&self, users: &[UserId]) -> Result<Names, StoreError>;

@@ -44,6 +44,12 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::Session>();
     all.root::<protocol::EndSession>();
     all.root::<protocol::Redeem>();
+    all.root::<protocol::SignInMethods>();
+    all.root::<protocol::AskForCode>();
+    all.root::<protocol::EnterCode>();
+    all.root::<protocol::SignedIn>();
+    all.root::<protocol::Guest>();
+    all.root::<protocol::BroughtAlong>();
 
     // `String` stands for the type parameter, the actions of any game.
     all.root::<Prompt<String>>();

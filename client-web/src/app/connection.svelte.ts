@@ -5,7 +5,8 @@ import { Socket, type Status } from '../net/socket';
 
 let status = $state.raw<Status>({ is: 'connecting' });
 let waiting = $state.raw<Waiting[]>();
-let sessionEnded: () => void = () => {};
+/** Tells that the session has ended or, with a device, that another one has begun there. */
+let tellSession: (device?: string) => void = () => {};
 const eventWire = once(() => import('../net/event-wire'));
 
 export const socket = new Socket({
@@ -26,7 +27,7 @@ export const socket = new Socket({
   // The page of a proxy or of a hotel names no build.
   answers: async () => (await servedBuild()) !== undefined,
   reload: reloadOnce,
-  noSession: () => sessionEnded(),
+  sessionNews: (device) => tellSession(device),
 });
 
 export const connection = {
@@ -44,8 +45,8 @@ export const connection = {
 };
 
 /** Opens the socket, and checks it when the browser reports that the network or the page is back. */
-export function startConnection(onSessionEnd: () => void): void {
-  sessionEnded = onSessionEnd;
+export function startConnection(onSessionNews: typeof tellSession): void {
+  tellSession = onSessionNews;
   socket.connect();
   addEventListener('online', () => socket.nudge());
   addEventListener('pageshow', (event) => event.persisted && socket.nudge());

@@ -278,6 +278,11 @@ export type ServerMessage =
     }
   | { t: 'waiting'; tables: Array<Waiting> }
   | {
+      t: 'signed_in';
+      /** The browser and the operating system there; empty if they are not known. */
+      device: string;
+    }
+  | {
       t: 'pong';
       /** The number in the ping. */
       n: number;
@@ -412,6 +417,9 @@ export type Code =
   | 'bad_link'
   | 'bad_address'
   | 'bad_code'
+  | 'not_fresh'
+  | 'bad_passkey'
+  | 'already_kept'
   | 'vacation_too_long'
   | 'has_seats'
   | 'busy'
@@ -841,6 +849,75 @@ export type EndSession = {
 export type Redeem = {
   /** The last part of the path of the link. */
   token: string;
-  /** Signs in even if this browser has seats as another user. It loses them. Without this, the request is refused. */
+  /** Signs in even if this browser has seats as another user. Without this, the request is refused. */
   replace?: boolean;
+};
+
+/** The ways in which the user signs in again. */
+export type SignInMethods = {
+  /** Oldest first. */
+  methods: Array<SignInMethod>;
+  offered: OfferedSignIn;
+  /** Whether methods may be added and removed now. Otherwise the user signs in once more before. */
+  fresh: boolean;
+};
+
+/** A way in which the user signs in again. */
+export type SignInMethod = {
+  id: string;
+  kind: SignInKind;
+  /** The mail address, or the browser in which the passkey was made; empty if that is not known. */
+  label: string;
+  /** When it was added, in milliseconds since 1970. */
+  added: number;
+  /** When it was last used. */
+  used?: number;
+};
+
+/** A kind of `SignInMethod`. */
+export type SignInKind = 'mail' | 'passkey';
+
+/** Which ways to sign in this server has. */
+export type OfferedSignIn = {
+  /** Codes by mail. */
+  mail: boolean;
+  /** Passkeys. They work at an address with https and a name, and nowhere else. */
+  passkeys: boolean;
+};
+
+/** The body of a request for a code by mail, which works only in the browser that asked for it. */
+export type AskForCode = {
+  /** The mail address. */
+  address: string;
+  /** The language of the mail: that of the page. */
+  language?: string;
+};
+
+/** The body of a request that signs in, or adds a mailbox, with the code that was sent. */
+export type EnterCode = {
+  /** The six digits. */
+  code: string;
+};
+
+/** The answer to a request that has signed this browser in. */
+export type SignedIn = {
+  user: UserId;
+  name: string;
+  /** The guest that this browser was until now, if they have seats. For 15 minutes the user can bring them along. */
+  guest?: Guest;
+};
+
+/** A guest whose seats a user can bring along. */
+export type Guest = {
+  name: string;
+  /** At how many tables the guest has a seat. Tables whose match is over count, too. */
+  tables: number;
+};
+
+/** What became of the seats of a guest. */
+export type BroughtAlong = {
+  /** At how many tables the user has the seat of the guest now. */
+  tables: number;
+  /** At how many tables the guest stays, because the user has or had a seat there, too. */
+  left_behind: number;
 };

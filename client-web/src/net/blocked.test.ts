@@ -60,7 +60,7 @@ beforeEach(() => {
     waiting: () => {},
     answers: () => Promise.resolve(answers),
     reload: () => true,
-    noSession: () => {},
+    sessionNews: () => {},
   });
   socket.connect();
 });

@@ -1,16 +1,18 @@
 import type {
+  BroughtAlong,
   ChangeMail,
   ChangeNotices,
   DeviceLink,
   EndSession,
+  Guest,
   LatestAction,
   MatchPage,
-  Me,
   Notices,
   PushSubscription,
   Redeem,
   Replay,
   Session,
+  SignedIn,
   SubscribePush,
   Vacation,
   Vacations,
@@ -33,7 +35,11 @@ export const moreRequests = {
   vacation: () => ask<Vacations>('GET', '/me/vacation'),
   setVacation: (vacation: Vacation) => ask<Vacations>('PUT', '/me/vacation', vacation),
   endVacation: () => ask<Vacations>('DELETE', '/me/vacation'),
-  redeem: (body: Redeem) => ask<Me>('POST', '/me/link/redeem', body),
+  redeem: (body: Redeem) => ask<SignedIn>('POST', '/me/link/redeem', body),
+  /** The guest whose seats this browser can bring along. */
+  guest: () => ask<Guest>('GET', '/me/guest'),
+  bringAlong: () => ask<BroughtAlong>('POST', '/me/guest'),
+  leaveGuest: () => ask<object>('DELETE', '/me/guest'),
 };
 
 /** Requests about what the user is told while they are away. */

@@ -88,7 +88,7 @@ beforeEach(() => {
     waiting: () => {},
     answers: () => Promise.resolve(false),
     reload: () => reload,
-    noSession: () => noSession++,
+    sessionNews: () => noSession++,
   });
 });
 

@@ -62,7 +62,7 @@ interface SocketHost {
   answers(): Promise<boolean>;
   /** Reloads the page, unless that was tried before; returns whether it does. */
   reload(): boolean;
-  noSession(): void;
+  sessionNews(device?: string): void;
 }
 
 interface PendingRequest {
@@ -312,6 +312,8 @@ export class Socket {
       case 'waiting':
         this.#host.waiting(message.tables);
         return;
+      case 'signed_in':
+        return this.#host.sessionNews(message.device);
       case 'pong':
         // Receiving it has reset the watchdog; there is nothing else to do.
         return;
@@ -484,7 +486,7 @@ export class Socket {
       if (!this.#host.reload()) this.#status({ is: 'outdated' });
       return;
     }
-    if (bye === 'no_session') this.#host.noSession();
+    if (bye === 'no_session') this.#host.sessionNews();
     const pause = retryMs ?? Math.min(MAX_RECONNECT_DELAY, 400 * 2 ** this.#attempts);
     this.#attempts++;
     this.#restarting ||= bye === 'restart';

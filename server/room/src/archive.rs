@@ -10,7 +10,7 @@ pub use verify::{ArchiveError, Verified, verify};
 
 use crate::ReplayError;
 use crate::names::make_distinct;
-use crate::people::{distinct, users_of};
+use crate::people::{distinct, successors_of, users_of};
 use crate::stored::{Millis, Names, SEVERAL_RULES, SeatAssignment, StepKind, StepRow, StoredMatch};
 use crate::table::Recorded;
 use protocol::{Level, MatchId, SeatNumber, TableEvent, UserId};
@@ -188,11 +188,21 @@ type WrittenNames = BTreeMap<UserId, String>;
 
 fn written_names(stored: &StoredMatch, names: &Names) -> WrittenNames {
     let seated = stored.seats.iter().filter_map(|seat| seat.assignment.user());
+    let successors = successors_of(stored);
     let users = distinct(seated.chain(users_of(stored)));
+    let users = users.into_iter().filter(|user| !successors.contains_key(user));
     let known: Vec<(UserId, &String)> =
-        users.into_iter().filter_map(|user| Some((user, names.get(&user)?.as_ref()?))).collect();
+        users.filter_map(|user| Some((user, names.get(&user)?.as_ref()?))).collect();
     let distinct = make_distinct(known.iter().map(|(_, name)| name.as_str()));
-    known.into_iter().map(|(user, _)| user).zip(distinct).collect()
+    let mut written: WrittenNames = known.into_iter().map(|(user, _)| user).zip(distinct).collect();
+    // Who became another user is called like them.
+    for (before, now) in successors {
+        match written.get(&now).cloned() {
+            Some(name) => written.insert(before, name),
+            None => written.remove(&before),
+        };
+    }
+    written
 }
 
 fn name_of(user: UserId, names: &WrittenNames) -> String {

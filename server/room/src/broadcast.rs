@@ -2,7 +2,7 @@
 
 use super::frame::{Frame, Frames};
 use super::history::History;
-use super::record::{Draft, Record, ReplayError};
+use super::record::{Draft, Record, ReplayError, changed_users};
 use super::stream::{Shared, Stream};
 use super::subscribers::Subscriber;
 use super::view_documents::ViewDocuments;
@@ -170,6 +170,9 @@ impl Room {
         self.record.log.drop_oldest();
         let changes_table = drafts.iter().any(|draft| !draft.events.is_empty());
         for draft in drafts {
+            for (user, now) in changed_users(&self.record.state.table, &draft.events) {
+                self.queue.replace_user(user, now);
+            }
             self.record.adopt(draft);
         }
         if changes_table {

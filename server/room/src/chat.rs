@@ -20,8 +20,9 @@ pub(super) struct RoomChat {
     number: u64,
     /// How many lines are being stored.
     lines_in_flight: usize,
-    /// Lines have been deleted since the room was loaded, so a client that reconnects may still have them.
-    has_deletions: bool,
+    /// Lines have been deleted or have got other authors since the room was loaded, so a client that reconnects may
+    /// still have them as they were.
+    has_changes: bool,
     /// Stored lines that come after lines of other servers, which must be read first.
     out_of_order: Vec<UnacknowledgedLine>,
 }
@@ -41,24 +42,27 @@ impl RoomChat {
             lines: chat.lines.into(),
             number: chat.number,
             lines_in_flight: 0,
-            has_deletions: false,
+            has_changes: false,
             out_of_order: Vec::new(),
         }
     }
 
-    /// Whether lines have been deleted that the room still has.
-    fn has_deleted_lines(&self, stored: &Chat) -> bool {
+    /// Whether lines that the room has are deleted or have another author now.
+    fn has_changed_lines(&self, stored: &Chat) -> bool {
         // If the store has fewer lines than were asked for, it has no older ones.
         let is_full = stored.lines.len() >= limits::SNAPSHOT_CHAT_LINES;
         let oldest = stored.lines.first().filter(|_| is_full).map_or(0, |line| line.number);
-        let is_stored = |number: u64| stored.lines.binary_search_by_key(&number, |line| line.number).is_ok();
-        let known = self.lines.iter().map(|line| line.number);
-        known.filter(|number| (oldest..=stored.number).contains(number)).any(|number| !is_stored(number))
+        let is_stored = |known: &StoredLine| {
+            let found = stored.lines.binary_search_by_key(&known.number, |line| line.number);
+            found.is_ok_and(|at| stored.lines[at].user == known.user)
+        };
+        let mut known = self.lines.iter().filter(|line| (oldest..=stored.number).contains(&line.number));
+        known.any(|line| !is_stored(line))
     }
 
     /// Replaces the lines by the stored ones, but keeps later lines than these.
     fn replace(&mut self, chat: Chat) {
-        self.has_deletions = true;
+        self.has_changes = true;
         let later = self.lines.drain(..).filter(|line| line.number > chat.number).collect();
         self.number = self.number.max(chat.number);
         self.lines = chat.lines.into();
@@ -148,15 +152,15 @@ impl Room {
     /// A frame with the lines after a number, as far as they are in memory. If lines were deleted, it has all that are
     /// left.
     pub(super) fn missed_lines(&self, since: u64) -> Option<Frame> {
-        let (room, replace) = (self.head.id, self.chat.has_deletions);
+        let (room, replace) = (self.head.id, self.chat.has_changes);
         let missed = self.chat.lines.iter().filter(|line| replace || line.number > since);
         let lines: Vec<ChatLine> = missed.map(|line| chat_line(room, line)).collect();
         (replace || !lines.is_empty()).then(|| Frame::shared(&ServerMessage::Chat { room, lines, replace }))
     }
 
-    /// Takes in the stored chat, from which the host may have deleted lines.
+    /// Takes in the stored chat, from which the host may have deleted lines. Others may have other authors.
     pub(super) fn merge_stored_chat(&mut self, chat: Chat, effects: &mut Vec<Effect>) {
-        if self.chat.has_deleted_lines(&chat) {
+        if self.chat.has_changed_lines(&chat) {
             self.chat.replace(chat);
             let shown = self.missed_lines(0);
             self.update_people(effects);

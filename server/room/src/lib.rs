@@ -37,7 +37,7 @@ mod vacations;
 mod view_documents;
 
 pub use frame::{Frame, Frames, encode};
-pub use people::users_of;
+pub use people::{user_changed, users_of};
 pub use record::{BUILD, ReplayError, end_of};
 pub use replay::{
     ReplayOutcome, has_started, latest_steps, replay_actions, replay_for_viewer, replay_outcome,

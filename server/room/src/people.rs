@@ -3,10 +3,12 @@
 
 use super::frame::{Frame, encode};
 use super::names::make_distinct;
-use super::table::Recorded;
+use super::table::{Recorded, Table};
 use super::{ConnId, Effect, Room};
 use crate::stored::{Names, StepKind, StoredLine, StoredMatch, Vacations};
-use protocol::{ChatAuthor, ChatLine, MatchId, Person, PersonKey, ServerMessage, UserId, Vacation};
+use protocol::{
+    ChatAuthor, ChatLine, MatchId, Person, PersonKey, SeatNumber, ServerMessage, TableEvent, UserId, Vacation,
+};
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,10 +47,12 @@ pub(crate) fn person_key(id: MatchId, user: UserId) -> PersonKey {
     PersonKey(u64::from_be_bytes(*first))
 }
 
-/// What the users are called at a table. Of several names that look alike, those of later users get a number.
+/// What the users are called at a table. Of several names that look alike, those of later users get a number. Who became
+/// another user is called like them.
 pub(super) fn people_of<'a>(
     id: MatchId,
     users: impl IntoIterator<Item = &'a UserId>,
+    successors: &BTreeMap<UserId, UserId>,
     names: &Names,
 ) -> BTreeMap<PersonKey, Person> {
     let known: Vec<_> =
@@ -57,15 +61,38 @@ pub(super) fn people_of<'a>(
     let person = |(key, name): (PersonKey, &Option<String>)| {
         (key, Person { name: name.as_ref().and_then(|_| distinct.next()) })
     };
-    known.into_iter().map(person).collect()
+    let mut people: BTreeMap<_, _> = known.into_iter().map(person).collect();
+    for (before, now) in successors {
+        if let Some(person) = people.get(&person_key(id, *now)).cloned() {
+            people.insert(person_key(id, *before), person);
+        }
+    }
+    people
 }
 
 /// Everybody who ever took a seat in a stored match, in the order in which they first did.
 #[must_use]
 pub fn users_of(stored: &StoredMatch) -> Vec<UserId> {
+    distinct(recorded_events(stored).filter_map(|recorded| recorded.user))
+}
+
+/// The users who became others in a stored match, and who they are now.
+pub(super) fn successors_of(stored: &StoredMatch) -> BTreeMap<UserId, UserId> {
+    let mut table = Table::empty();
+    recorded_events(stored).for_each(|recorded| table.apply(&recorded));
+    table.successors
+}
+
+fn recorded_events(stored: &StoredMatch) -> impl Iterator<Item = Recorded> {
     let of_table = stored.steps.iter().filter(|step| step.kind == StepKind::Table);
-    let recorded = of_table.filter_map(|step| serde_json::from_str::<Vec<Recorded>>(&step.table).ok());
-    distinct(recorded.flatten().filter_map(|recorded| recorded.user))
+    of_table.filter_map(|step| serde_json::from_str::<Vec<Recorded>>(&step.table).ok()).flatten()
+}
+
+/// The table events, as a step has them, by which a seat gets another user.
+#[must_use]
+pub fn user_changed(seat: SeatNumber, now: UserId) -> String {
+    let event = Recorded { event: TableEvent::UserChanged { seat }, user: Some(now) };
+    serde_json::to_string(&[event]).expect("events have a JSON form")
 }
 
 /// Each user once, in the order in which they first appear.
@@ -90,11 +117,15 @@ impl Room {
         distinct(self.seated_users().chain(ever_seated).chain(self.chat.authors()))
     }
 
+    fn successors(&self) -> &BTreeMap<UserId, UserId> {
+        &self.record.state.table.successors
+    }
+
     /// Takes in names and vacations before any socket has joined.
     pub fn set_names(&mut self, names: Names, vacations: Vacations) {
         (self.people.names, self.people.vacations) = (names, vacations);
         self.people.vacations_changed = true;
-        self.people.shown = people_of(self.head.id, &self.people(), &self.people.names);
+        self.people.shown = people_of(self.head.id, &self.people(), self.successors(), &self.people.names);
     }
 
     /// Takes in the answer to [`Effect::LookUpNames`].
@@ -127,7 +158,8 @@ impl Room {
         }
         // Open pages may still show who is no longer needed, for example the author of lines that the host has deleted.
         let others: Vec<UserId> = names.keys().copied().filter(|user| !wanted.contains(user)).collect();
-        let now = people_of(self.head.id, users.iter().chain(&others), names);
+        let successors = &self.record.state.table.successors;
+        let now = people_of(self.head.id, users.iter().chain(&others), successors, names);
         let changed: BTreeMap<_, _> = now
             .iter()
             .filter(|(key, person)| shown.get(key) != Some(person))
@@ -145,7 +177,7 @@ impl Room {
     /// Sends all names that are needed to a socket that joins.
     pub(super) fn send_people(&self, to: ConnId, effects: &mut Vec<Effect>) {
         let shown = |user: UserId| self.people.shown.get_key_value(&person_key(self.head.id, user));
-        let needed = self.people().into_iter().filter_map(shown);
+        let needed = self.people().into_iter().chain(self.successors().keys().copied()).filter_map(shown);
         let needed = needed.map(|(key, person)| (*key, person.clone())).collect();
         effects.push(Effect::send(vec![to], self.people_frame(needed)));
     }

@@ -82,9 +82,10 @@ impl Room {
     }
 
     /// Refuses requests of users without a seat before they are queued. Such a request delays no player and causes no
-    /// read of the store.
+    /// read of the store. While the match is read because somebody else has changed it, the user may have got a seat.
     fn check_before_queueing(&self, now: Millis, request: &Request) -> Result<(), Code> {
-        if self.is_seated(request) || self.recorded_version(request).is_some() {
+        let is_read = self.host_changed || matches!(self.write_state, WriteState::Reloading);
+        if is_read || self.is_seated(request) || self.recorded_version(request).is_some() {
             return Ok(());
         }
         self.plan(now, request, &self.record.state).map(|_| ())

@@ -1,6 +1,7 @@
 //! The bounded queue of requests that wait to be planned.
 
 use super::{MAX_QUEUED_REQUESTS, Origin, Request};
+use protocol::UserId;
 use std::collections::VecDeque;
 
 /// Requests in the order in which they will be planned.
@@ -41,6 +42,17 @@ impl Queue {
     /// Puts back a request that was taken out, at the front.
     pub(super) fn push_front(&mut self, request: Request) {
         self.0.push_front(request);
+    }
+
+    /// A user has become another one, who waits for the answers now.
+    pub(super) fn replace_user(&mut self, before: UserId, now: UserId) {
+        for request in &mut self.0 {
+            if let Origin::User(user, _) = &mut request.origin
+                && *user == before
+            {
+                *user = now;
+            }
+        }
     }
 
     pub(super) fn first(&self) -> Option<&Request> {

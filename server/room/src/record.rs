@@ -21,7 +21,7 @@ use crate::stored::{
     StepWrite, StoredMatch,
 };
 use games::frame::Seat;
-use protocol::{MatchId, ObservedTableEvent, SeatNumber, TableEvent, TableStatus};
+use protocol::{MatchId, ObservedTableEvent, SeatNumber, TableEvent, TableStatus, UserId};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -237,6 +237,9 @@ impl Record {
     pub(super) fn adopt(&mut self, draft: Draft) {
         let Draft { row, after, events, observations, takes_back } = draft;
         let before = std::mem::replace(&mut self.state, after);
+        for (user, now) in changed_users(&before.table, &events) {
+            self.requests.replace_user(user, now);
+        }
         match (row.kind, row.seat, before.game) {
             (StepKind::Undo, ..) => {
                 self.undo.pop();
@@ -261,7 +264,8 @@ impl Record {
     /// An event of the table as viewers see it.
     fn observed(&self, Recorded { event, user }: Recorded) -> Option<ObservedTableEvent> {
         let person = user.map(|user| person_key(self.id, user));
-        (!matches!(event, TableEvent::Renamed { .. })).then_some(ObservedTableEvent { event, person })
+        let is_shown = !matches!(event, TableEvent::Renamed { .. } | TableEvent::UserChanged { .. });
+        is_shown.then_some(ObservedTableEvent { event, person })
     }
 
     /// What the header is to say of the rules once this program has played a step; nothing when that stays the same. A
@@ -284,6 +288,14 @@ impl Record {
         let UndoPoint { version, game, clocks, .. } = self.undo.last()?;
         Some((*version, GameChange::Restored { game: game.clone_box(), clocks: clocks.clone() }))
     }
+}
+
+/// The users of seats who are others after these events on this table, and who they are then.
+pub(super) fn changed_users(table: &Table, events: &[Recorded]) -> impl Iterator<Item = (UserId, UserId)> {
+    events.iter().filter_map(|Recorded { event, user }| match event {
+        TableEvent::UserChanged { seat } => table.user_of(*seat).zip(*user),
+        _ => None,
+    })
 }
 
 impl State {

@@ -41,7 +41,7 @@ pub fn replay_for_viewer(
     let table = &record.state.table;
     let seated = table.seats.iter().filter_map(SeatAssignment::user);
     let users: Vec<UserId> = distinct(seated.chain(table.ever_seated.iter().copied()));
-    Ok(Replay { people: people_of(id, &users, names), ..replay })
+    Ok(Replay { people: people_of(id, &users, &table.successors, names), ..replay })
 }
 
 /// Replays further steps on a record. Returns the document before them, and a frame for each step.

@@ -3,7 +3,7 @@
 
 use super::Requester;
 use crate::stored::{StepKind, StepRow};
-use protocol::RequestId;
+use protocol::{RequestId, UserId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 
@@ -40,6 +40,14 @@ impl Requests {
         latest.push_back((request.clone(), row.version));
     }
 
+    /// A user has become another one: the requests of the one are those of the other, who may send them again.
+    pub(super) fn replace_user(&mut self, before: UserId, now: UserId) {
+        let Some(Answered { latest, changes }) = self.0.remove(&Requester::User(before)) else { return };
+        let answered = self.0.entry(Requester::User(now)).or_default();
+        answered.latest.extend(latest);
+        answered.changes.extend(changes);
+    }
+
     /// The version that a request led to, if it was carried out.
     pub(super) fn answer(&self, requester: Requester, request: &RequestId) -> Option<u64> {
         let Answered { latest, changes } = self.0.get(&requester)?;
@@ -65,7 +73,6 @@ impl From<Requests> for Vec<(Requester, Answered)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::UserId;
 
     fn id(text: &str) -> RequestId {
         RequestId::try_from(text.to_owned()).unwrap()

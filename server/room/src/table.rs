@@ -35,6 +35,8 @@ pub(crate) struct Table {
     seated_users: Vec<UserId>,
     /// Everybody who ever sat down, in the order in which they first did.
     pub(crate) ever_seated: Vec<UserId>,
+    /// The users who became others, and who they are now. Earlier steps name them, and so may pages that are open.
+    pub(crate) successors: BTreeMap<UserId, UserId>,
     sent_away: BTreeSet<UserId>,
 }
 
@@ -84,6 +86,7 @@ impl Table {
             rematch: None,
             seated_users: Vec::new(),
             ever_seated: Vec::new(),
+            successors: BTreeMap::new(),
             sent_away: BTreeSet::new(),
         }
     }
@@ -314,6 +317,11 @@ impl Table {
                 }
             }
             TableEvent::Renamed { .. } => {}
+            TableEvent::UserChanged { seat } => {
+                if let Some((before, now)) = self.user_of(*seat).zip(recorded.user) {
+                    self.replace_user(before, now);
+                }
+            }
             TableEvent::Stood { seat } | TableEvent::SentAway { seat } => {
                 if let Some(user) = self.user_of(*seat) {
                     self.seated_users.retain(|&other| other != user);
@@ -367,6 +375,18 @@ impl Table {
             }
             TableEvent::Rematched { next } => self.rematch = Some(*next),
         }
+    }
+
+    /// Puts another user in the place of one. What is about their seat stays as it is.
+    fn replace_user(&mut self, before: UserId, now: UserId) {
+        let seated = self.seats.iter_mut().filter_map(|assignment| match assignment {
+            SeatAssignment::User { user, .. } => Some(user),
+            SeatAssignment::Empty | SeatAssignment::Bot { .. } => None,
+        });
+        let lists = self.seated_users.iter_mut().chain(&mut self.ever_seated);
+        let all = seated.chain(lists).chain(self.successors.values_mut());
+        all.filter(|user| **user == before).for_each(|user| *user = now);
+        self.successors.insert(before, now);
     }
 
     fn set_assignment(&mut self, seat: SeatNumber, assignment: SeatAssignment) {

@@ -6,6 +6,7 @@ mod chat;
 mod client;
 mod history;
 mod host;
+mod merges;
 mod panics;
 mod presence;
 mod queue;

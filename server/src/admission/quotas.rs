@@ -3,7 +3,8 @@
 use super::address::Address;
 use crate::config::{Config, Limits};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use protocol::Code;
+use protocol::{Code, UserId};
+use std::hash::Hash;
 use std::num::NonZeroU32;
 
 /// Browsers, mailboxes and webhooks that one address adds or tests in an hour.
@@ -12,6 +13,10 @@ const NOTICE_TARGETS_PER_HOUR: u32 = 60;
 const MAIL_CODES_PER_HOUR: u32 = 10;
 /// Name changes from one address in a minute. Each one is sent to all tables of the user.
 const NAMES_PER_MINUTE: u32 = 30;
+/// Passkeys that browsers at one address are asked for in an hour: some ask by themselves whenever they ask for a name.
+const PASSKEY_OPTIONS_PER_HOUR: u32 = 600;
+/// Changes of the ways in which one user signs in, in an hour.
+const SIGN_IN_CHANGES_PER_HOUR: u32 = 30;
 /// Changes of vacations from one address in an hour. Each one is a step in all matches of days of the user.
 const VACATIONS_PER_HOUR: u32 = 30;
 
@@ -28,6 +33,9 @@ pub(crate) struct Quotas {
     notice_targets: Option<Limiter>,
     mail_codes: Option<Limiter>,
     vacations: Option<Limiter>,
+    sign_ins: Option<Limiter>,
+    passkey_options: Option<Limiter>,
+    sign_in_changes: Option<DefaultKeyedRateLimiter<UserId>>,
 }
 
 impl Quotas {
@@ -44,6 +52,9 @@ impl Quotas {
                 notice_targets: None,
                 mail_codes: None,
                 vacations: None,
+                sign_ins: None,
+                passkey_options: None,
+                sign_in_changes: None,
             };
         }
         Self {
@@ -56,52 +67,70 @@ impl Quotas {
             notice_targets: limiter(NOTICE_TARGETS_PER_HOUR, Quota::per_hour),
             mail_codes: limiter(MAIL_CODES_PER_HOUR, Quota::per_hour),
             vacations: limiter(VACATIONS_PER_HOUR, Quota::per_hour),
+            sign_ins: limiter(config.links_per_hour, Quota::per_hour),
+            passkey_options: limiter(PASSKEY_OPTIONS_PER_HOUR, Quota::per_hour),
+            sign_in_changes: limiter(SIGN_IN_CHANGES_PER_HOUR, Quota::per_hour),
         }
     }
 
     /// Counts a new user.
     pub(crate) fn new_user(&self, address: Address) -> Result<(), Code> {
-        check(self.new_users.as_ref(), address)
+        check(self.new_users.as_ref(), &address)
     }
 
     /// Counts a name change.
     pub(crate) fn rename(&self, address: Address) -> Result<(), Code> {
-        check(self.renames.as_ref(), address)
+        check(self.renames.as_ref(), &address)
     }
 
     /// Counts a new table, including the table of a rematch.
     pub(crate) fn new_table(&self, address: Address) -> Result<(), Code> {
-        check(self.new_tables.as_ref(), address)
+        check(self.new_tables.as_ref(), &address)
     }
 
     /// Counts a device link that is created or redeemed.
     pub(crate) fn device_link(&self, address: Address) -> Result<(), Code> {
-        check(self.device_links.as_ref(), address)
+        check(self.device_links.as_ref(), &address)
     }
 
     /// Counts a match that is read as a whole: as a replay or an export.
     pub(crate) fn replay(&self, address: Address) -> Result<(), Code> {
-        check(self.replays.as_ref(), address)
+        check(self.replays.as_ref(), &address)
     }
 
     /// Counts a search for finished matches.
     pub(crate) fn search(&self, address: Address) -> Result<(), Code> {
-        check(self.searches.as_ref(), address)
+        check(self.searches.as_ref(), &address)
     }
 
     /// Counts a browser, mailbox or webhook that is added or tested.
     pub(crate) fn notice_target(&self, address: Address) -> Result<(), Code> {
-        check(self.notice_targets.as_ref(), address)
+        check(self.notice_targets.as_ref(), &address)
     }
 
     /// Counts a change of a vacation.
     pub(crate) fn vacation(&self, address: Address) -> Result<(), Code> {
-        check(self.vacations.as_ref(), address)
+        check(self.vacations.as_ref(), &address)
     }
 
     /// Counts a mail with a code.
     pub(crate) fn mail_code(&self, address: Address) -> Result<(), Code> {
-        check(self.mail_codes.as_ref(), address)
+        check(self.mail_codes.as_ref(), &address)
+    }
+
+    /// Counts a step of signing in: a code that is asked for or entered, or a passkey.
+    pub(crate) fn sign_in(&self, address: Address) -> Result<(), Code> {
+        check(self.sign_ins.as_ref(), &address)
+    }
+
+    /// Counts a passkey that a browser is asked for.
+    pub(crate) fn passkey_options(&self, address: Address) -> Result<(), Code> {
+        check(self.passkey_options.as_ref(), &address)
+    }
+
+    /// Counts a change of the ways in which a user signs in.
+    pub(crate) fn sign_in_change(&self, user: UserId) -> Result<(), Code> {
+        check(self.sign_in_changes.as_ref(), &user)
     }
 
     /// Forgets addresses that have been idle. Must be called now and then.
@@ -116,20 +145,29 @@ impl Quotas {
             &self.notice_targets,
             &self.mail_codes,
             &self.vacations,
+            &self.sign_ins,
+            &self.passkey_options,
         ];
         for quota in all.into_iter().flatten() {
+            quota.retain_recent();
+            quota.shrink_to_fit();
+        }
+        if let Some(quota) = &self.sign_in_changes {
             quota.retain_recent();
             quota.shrink_to_fit();
         }
     }
 }
 
-fn limiter(number: u32, quota: fn(NonZeroU32) -> Quota) -> Option<Limiter> {
+fn limiter<K: Clone + Eq + Hash>(
+    number: u32,
+    quota: fn(NonZeroU32) -> Quota,
+) -> Option<DefaultKeyedRateLimiter<K>> {
     NonZeroU32::new(number).map(|number| RateLimiter::keyed(quota(number)))
 }
 
-fn check(quota: Option<&Limiter>, address: Address) -> Result<(), Code> {
-    match quota.map(|quota| quota.check_key(&address)) {
+fn check<K: Clone + Eq + Hash>(quota: Option<&DefaultKeyedRateLimiter<K>>, key: &K) -> Result<(), Code> {
+    match quota.map(|quota| quota.check_key(key)) {
         None | Some(Ok(())) => Ok(()),
         Some(Err(_)) => Err(Code::TooMany),
     }
@@ -157,6 +195,9 @@ mod tests {
             notice_targets: no_limit(),
             mail_codes: no_limit(),
             vacations: no_limit(),
+            sign_ins: no_limit(),
+            passkey_options: no_limit(),
+            sign_in_changes: None,
         };
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));

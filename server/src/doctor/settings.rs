@@ -20,7 +20,9 @@ pub(crate) fn judge(config: &Config) -> Vec<Finding> {
         Some(url) if !url.is_https() && !is_local(url) => findings.push(Subject::Settings.advice(format!(
             "`public-url` is {url}: everything is readable on the way, sessions too. Put a proxy with https before it"
         ))),
-        Some(url) => findings.push(Subject::Settings.good(format!("people reach it at {url}"))),
+        Some(url) => {
+            findings.push(Subject::Settings.good(format!("people reach it at {url}")));
+        }
     }
     if config.log_addresses == LogAddresses::Yes {
         findings.push(Subject::Settings.advice(
@@ -33,6 +35,23 @@ pub(crate) fn judge(config: &Config) -> Vec<Finding> {
         )));
     }
     findings
+}
+
+/// Judges whether users can sign in with their passkeys, which belong to the domain at which they were made. `domain` is that
+/// of the public URL, if browsers have passkeys there, and `elsewhere` the number of those that belong to others.
+pub(crate) fn judge_passkeys(domain: Option<&str>, elsewhere: u64) -> Option<Finding> {
+    let now = domain.map_or_else(
+        || "`public-url` is no longer one with https and a domain".to_owned(),
+        |domain| format!("`public-url` names {domain} now"),
+    );
+    let ended =
+        || format!("{elsewhere} passkeys belong to another domain: nobody can sign in with them. {now}");
+    if elsewhere > 0 {
+        return Some(Subject::Settings.advice(ended()));
+    }
+    let stays =
+        |domain| format!("passkeys belong to {domain}: at another domain nobody can sign in with them");
+    domain.map(|domain| Subject::Settings.good(stays(domain)))
 }
 
 /// Whether the URL names this machine or a home network, where https is hard to have.
@@ -76,6 +95,14 @@ mod tests {
         ] {
             assert_eq!(told(&[&format!("--public-url={url}")]), [], "{url}");
         }
+    }
+
+    #[test]
+    fn a_changed_domain_ends_passkeys() {
+        let judged = |domain, elsewhere| judge_passkeys(domain, elsewhere).map(|finding| finding.verdict);
+        assert_eq!(judged(Some("games.example.org"), 0), Some(Verdict::Good));
+        assert_eq!(judged(Some("games.example.org"), 2), Some(Advice));
+        assert_eq!((judged(None, 2), judged(None, 0)), (Some(Advice), None));
     }
 
     #[test]

@@ -7,7 +7,8 @@ use super::Host;
 use crate::app::App;
 use crate::doctor::{self, Finding};
 use crate::notices::Notices;
-use crate::store::{Change, Entry, HostAct, HostChange, Position, StoreError, UserAct};
+use crate::passkeys::Passkeys;
+use crate::store::{Change, Entry, HostAct, HostChange, Position, Store, StoreError, UserAct};
 use protocol::{MatchId, UserId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -48,9 +49,13 @@ impl RunningServer {
     }
 
     /// Judges the settings, and the proxy by what came through it.
-    pub(super) fn examine(&self) -> Vec<Finding> {
-        let App { config, traffic, .. } = &*self.app;
-        doctor::judge_settings(config).into_iter().chain(traffic.judge(config)).collect()
+    pub(super) async fn examine(&self, store: &dyn Store) -> Result<Vec<Finding>, StoreError> {
+        let App { config, traffic, passkeys, .. } = &*self.app;
+        let domain = passkeys.as_ref().map(Passkeys::domain);
+        let elsewhere = store.passkeys_elsewhere(domain.unwrap_or_default()).await?;
+        let findings = doctor::judge_settings(config).into_iter();
+        let findings = findings.chain(doctor::judge_passkeys(domain, elsewhere));
+        Ok(findings.chain(traffic.judge(config)).collect())
     }
 }
 
@@ -73,9 +78,12 @@ impl Host {
             if followed.beyond.contains(&entry.position) {
                 continue;
             }
-            let Affected { name_of, sessions_of, matches } = affected(&entry);
+            let Affected { name_of, sessions_of, signed_in, waits_of, matches } = affected(&entry);
             if let Some(user) = sessions_of {
                 app.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
+            }
+            if let Some(user) = signed_in {
+                app.hub.tell_sign_ins(user, &*self.store, self.clock.now()).await?;
             }
             if let Some(user) = name_of {
                 app.rooms.name_changed(user).await;
@@ -83,6 +91,7 @@ impl Host {
             for &id in matches {
                 app.rooms.reload_changed(id).await;
             }
+            app.waiting.mark_changed(&app.hub, waits_of);
             followed.note(entry.position);
         }
         followed.until = about_people.until;
@@ -119,7 +128,11 @@ struct Affected<'a> {
     name_of: Option<UserId>,
     /// The user whose sessions may have ended.
     sessions_of: Option<UserId>,
-    /// The matches with deleted lines of chat or new steps.
+    /// The user who has signed in on another device.
+    signed_in: Option<UserId>,
+    /// The user who may be awaited at other tables.
+    waits_of: Option<UserId>,
+    /// The matches with deleted or changed lines of chat, or new steps.
     matches: &'a [MatchId],
 }
 
@@ -128,7 +141,9 @@ fn affected(entry: &Entry) -> Affected<'_> {
     match &entry.change {
         Change::ByHost(HostChange { act, user, matches, .. }) => match act {
             HostAct::Renamed => Affected { name_of: *user, ..nothing },
-            HostAct::Erased | HostAct::Changed => Affected { name_of: *user, sessions_of: *user, matches },
+            HostAct::Erased | HostAct::Changed => {
+                Affected { name_of: *user, sessions_of: *user, matches, ..nothing }
+            }
             HostAct::Banned | HostAct::SignedOut => Affected { sessions_of: *user, ..nothing },
             HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
             HostAct::Muted => nothing,
@@ -136,7 +151,12 @@ fn affected(entry: &Entry) -> Affected<'_> {
         Change::ByUser { user, act: UserAct::Renamed | UserAct::VacationChanged } => {
             Affected { name_of: Some(*user), ..nothing }
         }
+        // The matches of the user look at their vacation, which may be the guest's.
+        Change::Merged { into, matches } => {
+            Affected { name_of: Some(*into), waits_of: Some(*into), matches, ..nothing }
+        }
         Change::ByUser { user, act: UserAct::SignedOut } => Affected { sessions_of: Some(*user), ..nothing },
+        Change::ByUser { user, act: UserAct::SignedIn } => Affected { signed_in: Some(*user), ..nothing },
         Change::ByUser { act: UserAct::Created, .. } | Change::Steps(_) | Change::Lines(_) => nothing,
     }
 }

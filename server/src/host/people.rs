@@ -113,5 +113,6 @@ fn line(found: &UserFound, now: u64) -> String {
     let (user, seats) = (&found.user, found.seats);
     let (away, muted) = (away.unwrap_or_default(), muted.unwrap_or_default());
     let name = if user.name.is_empty() { ERASED } else { &user.name };
-    format!("{}  {name}  {seats} seats{away}{muted}", user.id)
+    let became = found.became.map(|user| format!("  is {user} now")).unwrap_or_default();
+    format!("{}  {name}  {seats} seats{away}{muted}{became}", user.id)
 }

@@ -22,6 +22,12 @@ use std::time::Duration;
 const NAME: &str = "rodada";
 /// Browsers accept a cookie with this prefix only from this very host, and only over https.
 const HOST_NAME: &str = "__Host-rodada";
+/// The cookie with the session of the guest that this browser was before it signed in, until the user has answered what
+/// becomes of the guest.
+const GUEST_NAME: &str = "rodada-guest";
+const HOST_GUEST_NAME: &str = "__Host-rodada-guest";
+/// How long the user has to answer.
+const GUEST_LIFETIME: Duration = Duration::from_secs(15 * 60);
 /// How many cookies are looked up for one request.
 const MAX_COOKIES: usize = 4;
 /// The longest lifetime that browsers allow for a cookie.
@@ -36,6 +42,15 @@ impl Token {
     /// An unpredictable new token.
     pub(super) fn new() -> Self {
         Self(entropy::random_bytes())
+    }
+
+    /// A token with these bytes.
+    pub(super) fn of(bytes: [u8; TOKEN_BYTES]) -> Self {
+        Self(bytes)
+    }
+
+    pub(super) fn bytes(&self) -> [u8; TOKEN_BYTES] {
+        self.0
     }
 
     /// The hash under which the store keeps the token.
@@ -99,7 +114,7 @@ impl FromRequestParts<Arc<App>> for RequestUser {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
-        for token in tokens(&parts.headers, is_https(app)) {
+        for token in tokens(&parts.headers, name(is_https(app))) {
             if let Some(SessionFound { user, ends }) =
                 app.store.session(token.digest(), app.clock.now()).await?
             {
@@ -125,16 +140,26 @@ impl FromRequestParts<Arc<App>> for SessionCookies {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Self::Rejection> {
-        Ok(Self(tokens(&parts.headers, is_https(app)).iter().map(Token::digest).collect()))
+        Ok(Self(tokens(&parts.headers, name(is_https(app))).iter().map(Token::digest).collect()))
     }
 }
 
-/// The tokens that a browser sends. Over plain http, another site under the same domain may have set worthless cookies
-/// beside the valid one.
-fn tokens(headers: &HeaderMap, https: bool) -> Vec<Token> {
+/// The sessions of guests that this browser was before it signed in, without a look at whether they are valid.
+pub(super) struct GuestTokens(pub(super) Vec<Token>);
+
+impl FromRequestParts<Arc<App>> for GuestTokens {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Self::Rejection> {
+        Ok(Self(tokens(&parts.headers, guest_name(is_https(app)))))
+    }
+}
+
+/// The tokens that a browser sends in cookies of this name. Over plain http, another site under the same domain may have
+/// set worthless cookies beside the valid one.
+pub(super) fn tokens(headers: &HeaderMap, name: &str) -> Vec<Token> {
     let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let cookies: Vec<_> = texts.flat_map(Cookie::split_parse).filter_map(Result::ok).collect();
-    let name = name(https);
     cookies
         .iter()
         .filter(|cookie| cookie.name() == name)
@@ -150,6 +175,10 @@ fn name(https: bool) -> &'static str {
     if https { HOST_NAME } else { NAME }
 }
 
+fn guest_name(https: bool) -> &'static str {
+    if https { HOST_GUEST_NAME } else { GUEST_NAME }
+}
+
 /// When a session that is created or renewed now ends.
 pub(super) fn session_end(now: Millis) -> Millis {
     now + millis(COOKIE_LIFETIME)
@@ -160,14 +189,25 @@ pub(super) fn set_session_cookie(app: &App, token: &Token) -> [(HeaderName, Stri
     [cookie_header(app, name(is_https(app)), &token.text(), COOKIE_LIFETIME)]
 }
 
-/// The headers that remove the session cookie when a user signs out.
+/// The header that keeps the session of the guest that this browser was.
+pub(super) fn set_guest_cookie(app: &App, token: &Token) -> (HeaderName, String) {
+    cookie_header(app, guest_name(is_https(app)), &token.text(), GUEST_LIFETIME)
+}
+
+/// The header that removes the session of the guest that this browser was.
+pub(super) fn clear_guest_cookie(app: &App) -> [(HeaderName, String); 1] {
+    [cookie_header(app, guest_name(is_https(app)), "", Duration::ZERO)]
+}
+
+/// The headers that remove the cookies when a user signs out.
 pub(super) fn clear_session_cookie(app: &App) -> AppendHeaders<Vec<(HeaderName, String)>> {
     // Also remove the cookie that was set when the server had an http URL.
-    let names: &[&str] = if is_https(app) { &[HOST_NAME, NAME] } else { &[NAME] };
+    let names: &[&str] =
+        if is_https(app) { &[HOST_NAME, NAME, HOST_GUEST_NAME] } else { &[NAME, GUEST_NAME] };
     AppendHeaders(names.iter().map(|name| cookie_header(app, name, "", Duration::ZERO)).collect())
 }
 
-fn cookie_header(app: &App, name: &str, value: &str, lifetime: Duration) -> (HeaderName, String) {
+pub(super) fn cookie_header(app: &App, name: &str, value: &str, lifetime: Duration) -> (HeaderName, String) {
     let cookie = Cookie::build((name, value))
         .path("/")
         .max_age(time::Duration::seconds(lifetime.as_secs().cast_signed()))
@@ -178,7 +218,7 @@ fn cookie_header(app: &App, name: &str, value: &str, lifetime: Duration) -> (Hea
     (SET_COOKIE, cookie.to_string())
 }
 
-fn is_https(app: &App) -> bool {
+pub(super) fn is_https(app: &App) -> bool {
     app.config.public_url.as_ref().is_some_and(PublicUrl::is_https)
 }
 
@@ -213,7 +253,7 @@ mod tests {
         let cookies = [format!("{HOST_NAME}={}", own.text()), format!("{NAME}={}", neighbours.text())];
         let sent = |cookies: &[&str], https| {
             let headers = [(COOKIE, cookies.join("; ").parse().unwrap())].into_iter().collect();
-            tokens(&headers, https).into_iter().map(|token| token.0).collect::<Vec<_>>()
+            tokens(&headers, name(https)).into_iter().map(|token| token.0).collect::<Vec<_>>()
         };
         let [host, plain] = &cookies;
         for both in [[host.as_str(), plain], [plain, host]] {

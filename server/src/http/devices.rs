@@ -1,18 +1,17 @@
 //! Signing in the same user on another device, by a link that works once and for a few minutes.
 
 use super::body::Body;
-use super::cookie::{RequestUser, SignedIn, Token, session_end, set_session_cookie};
+use super::cookie::{RequestUser, SignedIn, Token, session_end};
+use super::guests::{answer_signed_in, guest_with_seats};
 use super::links::Links;
-use super::renewals::touch_session;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::{Filter, StoreError};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use protocol::{Code, DeviceLink, Me, Redeem, UserId, limits};
+use protocol::{Code, DeviceLink, Me, Redeem, limits};
 use std::sync::Arc;
 
 /// The path of the links. The addresses below it are secret, so pages there must not be sent as referrers.
@@ -46,25 +45,17 @@ pub(super) async fn redeem(
     let token = Token::parse(&token).ok_or(Code::BadLink)?;
     let now = app.clock.now();
     let owner = app.store.link(token.digest(), now).await?.ok_or(Code::BadLink)?;
-    if let RequestUser::SignedIn(SignedIn { user, .. }) = request_user {
+    if let RequestUser::SignedIn(SignedIn { user, .. }) = &request_user {
         if user.id == owner {
             // The link was opened in the browser that created it. It stays valid for the other device.
-            return Ok(Json(Me { user: user.id, name: user.name }).into_response());
+            return Ok(Json(Me { user: user.id, name: user.name.clone() }).into_response());
         }
-        if !replace && has_seats(&app, user.id).await? {
+        if !replace && guest_with_seats(&app, user).await?.is_some() {
             return Err(Code::HasSeats.into());
         }
     }
-    // The previous session of this browser continues: nobody else knows its token, and another tab may still use it.
     let session = Token::new();
     let redeemed = app.store.redeem_link(token.digest(), now, session.digest(), session_end(now)).await?;
     let user = redeemed.ok_or(Code::BadLink)?;
-    touch_session(&app, &session, &device).await;
-    Ok((set_session_cookie(&app, &session), Json(Me { user: user.id, name: user.name })).into_response())
-}
-
-/// Whether the user has, or had, a seat at any table.
-async fn has_seats(app: &App, user: UserId) -> Result<bool, StoreError> {
-    let any = Filter { seated: Some(user), requester: Some(user), limit: 1, ..Filter::default() };
-    Ok(!app.store.list(&any).await?.is_empty())
+    answer_signed_in(&app, user, &session, &request_user, &device).await
 }

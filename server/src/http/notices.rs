@@ -292,7 +292,7 @@ async fn choose_language(app: &App, user: UserId, language: Option<String>) -> R
     Ok(())
 }
 
-fn known_language(language: String) -> Result<String, Refusal> {
+pub(super) fn known_language(language: String) -> Result<String, Refusal> {
     if LANGUAGES.contains(&language.as_str()) {
         Ok(language)
     } else {

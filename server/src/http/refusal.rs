@@ -70,12 +70,14 @@ fn status(code: Code) -> StatusCode {
         | Code::BadLink
         | Code::BadAddress
         | Code::BadCode
+        | Code::BadPasskey
         | Code::VacationTooLong => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany | Code::TooManyRooms => StatusCode::TOO_MANY_REQUESTS,
         Code::NotFound => StatusCode::NOT_FOUND,
         Code::NoSession => StatusCode::UNAUTHORIZED,
         Code::ForeignOrigin
+        | Code::NotFresh
         | Code::NotHost
         | Code::NotSeated
         | Code::NotInvited
@@ -90,6 +92,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NotRunning
         | Code::NotStarted
         | Code::HasSeats
+        | Code::AlreadyKept
         | Code::Stale
         | Code::NotLegal
         | Code::NothingToUndo

@@ -5,8 +5,8 @@ use super::me::Name;
 use super::search::Search;
 use super::tables::LatestQuery;
 use protocol::{
-    ChangeMail, ChangeNotices, ConfirmMail, EndSession, NewLesson, NewTable, Redeem, SeenHints, SetMail,
-    SetWebhook, SubscribePush, Vacation,
+    AskForCode, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, NewLesson, NewTable, Redeem,
+    SeenHints, SetMail, SetWebhook, SubscribePush, Vacation,
 };
 use serde::de::DeserializeOwned;
 
@@ -40,6 +40,8 @@ strict_inputs! {
     NewLesson: [{"game": "draftosaurus", "anew": true}],
     SeenHints: [{"seen": ["start"]}],
     Redeem: [{"token": "0a", "replace": true}],
+    AskForCode: [{"address": "ana@example.org", "language": "en"}],
+    EnterCode: [{"code": "123456"}],
     EndSession: [{"session": "0a"}],
     Search: [{
         "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "after": "", "status": "over"

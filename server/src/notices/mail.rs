@@ -4,6 +4,7 @@ use super::wording::Message;
 use super::words::{args, words};
 use crate::config::{Config, MailSettingsError};
 use crate::store::Millis;
+use crate::store::sign_in::CodePurpose;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
@@ -220,6 +221,20 @@ pub(super) fn code_message(language: &str, code: &str) -> Message {
     Message {
         title: words.text("told-mail-code-title", &values()),
         lines: vec![words.text("told-mail-code", &values()), words.plain("told-mail-code-other")],
+    }
+}
+
+/// The mail with the code with which a user signs in, or adds the mailbox to the ways of signing in.
+pub(super) fn sign_in_message(language: &str, code: &str, purpose: CodePurpose) -> Message {
+    let words = words(language);
+    let values = || args([("code", code.into())]);
+    let key = match purpose {
+        CodePurpose::SignIn => "told-sign-in-code",
+        CodePurpose::Add(_) => "told-add-code",
+    };
+    Message {
+        title: words.text("told-sign-in-code-title", &values()),
+        lines: vec![words.text(key, &values()), words.plain("told-sign-in-code-other")],
     }
 }
 

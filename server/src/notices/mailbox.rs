@@ -126,7 +126,7 @@ impl Notices {
         self.services.mailer.as_ref().is_some_and(Mailer::knows_mailboxes)
     }
 
-    fn server_name(&self) -> &str {
+    pub(super) fn server_name(&self) -> &str {
         self.services.url.as_deref().unwrap_or("Rodada")
     }
 

@@ -2,6 +2,7 @@
 
 use super::log_time_given_back;
 use crate::app::App;
+use crate::http::finish_merges;
 use crate::rooms::Deadlines;
 use crate::store::StoreError;
 use crate::uptime::MAX_HEARTBEAT_GAP;
@@ -84,6 +85,7 @@ impl Background {
         self.spawn("the news of other servers", async move { following.rooms.follow_others().await });
         self.spawn("the check of shared rooms", check_shared_rooms(with()));
         self.spawn("the check for ended sessions", close_ended_sessions(with()));
+        self.spawn("the end of merges", finish_merges(with()));
         self.spawn("the cleanup of memory", tidy(with()));
         self.spawn("the cleanup of the store", sweep(with()));
     }

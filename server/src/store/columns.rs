@@ -2,7 +2,7 @@
 
 use super::notices::Channel;
 use super::{SeatAssignment, StepKind, StoreError};
-use protocol::{Level, ListedSeat, NoticeKind, TableStatus};
+use protocol::{Level, ListedSeat, NoticeKind, SignInKind, TableStatus};
 use uuid::Uuid;
 
 /// An enum whose values are stored as text.
@@ -53,6 +53,11 @@ impl TextColumn for Channel {
     const COLUMN: &'static str = "channel";
     const VALUES: &'static [(Self, &'static str)] =
         &[(Self::Push, "push"), (Self::Mail, "mail"), (Self::Webhook, "webhook")];
+}
+
+impl TextColumn for SignInKind {
+    const COLUMN: &'static str = "kind";
+    const VALUES: &'static [(Self, &'static str)] = &[(Self::Mail, "mail"), (Self::Passkey, "passkey")];
 }
 
 impl TextColumn for NoticeKind {
@@ -141,9 +146,16 @@ mod tests {
         check(&[StepKind::Action, StepKind::Undo, StepKind::Table]);
         check(&[Level::Easy, Level::Good]);
         check(&[Channel::Push, Channel::Mail, Channel::Webhook]);
+        check(&[SignInKind::Mail, SignInKind::Passkey]);
         check(&NoticeKind::ALL);
-        let by_user = [UserAct::Created, UserAct::Renamed, UserAct::SignedOut, UserAct::VacationChanged]
-            .map(Kind::ByUser);
+        let by_user = [
+            UserAct::Created,
+            UserAct::Renamed,
+            UserAct::SignedIn,
+            UserAct::SignedOut,
+            UserAct::VacationChanged,
+        ];
+        let by_user = by_user.map(Kind::ByUser);
         let by_host = [
             HostAct::Renamed,
             HostAct::Banned,
@@ -155,7 +167,7 @@ mod tests {
             HostAct::Changed,
         ];
         let by_host = by_host.map(Kind::ByHost);
-        check(&[&[Kind::Steps, Kind::Lines], &by_user[..], &by_host[..]].concat());
+        check(&[&[Kind::Steps, Kind::Lines, Kind::Merged], &by_user[..], &by_host[..]].concat());
     }
 
     #[test]

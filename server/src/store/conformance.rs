@@ -14,6 +14,7 @@ mod killed;
 mod lessons;
 mod lists;
 mod matches;
+mod merges;
 mod news;
 mod notices;
 mod old_people;
@@ -21,6 +22,7 @@ mod only_postgres;
 mod only_sqlite;
 mod readers;
 mod readers_killed;
+mod sign_in;
 mod time;
 mod users;
 mod vacations;
@@ -122,6 +124,19 @@ on_both! {
         a_link_is_used_up_only_by_a_session
         of_many_users_of_a_link_one_gets_a_session
     }
+    merges {
+        the_seats_of_a_guest_come_along
+        what_a_guest_said_and_watched_comes_along
+        a_guest_stays_where_both_ever_sat
+        a_second_press_does_nothing_twice
+        whoever_is_banned_or_erased_is_merged_with_nobody
+        of_merges_at_once_one_counts
+        of_a_step_and_a_merge_at_once_each_is_whole
+        what_was_under_way_comes_along_later
+        what_a_guest_is_told_is_told_to_the_user
+        a_vacation_comes_along_unless_the_user_has_one
+        a_merge_is_told_to_servers
+    }
     host {
         users_are_found_by_name_and_id
         a_banned_user_has_no_session
@@ -150,6 +165,20 @@ on_both! {
         of_two_vacations_at_once_one_counts
         an_erased_user_has_no_vacation
         unfinished_matches_of_a_user_are_found
+    }
+    sign_in {
+        a_method_is_found_by_what_it_has
+        nobody_has_what_another_user_has
+        a_code_works_once_in_the_browser_that_asked
+        a_code_can_be_entered_five_times
+        a_code_ends_and_is_forgotten_after_a_day
+        an_address_gets_so_many_codes_a_day
+        a_code_that_adds_an_address_signs_nobody_in
+        a_passkey_is_used_by_one_at_a_time
+        who_signs_in_is_no_guest_and_a_guest_who_is_somebody_signs_in_no_more
+        a_ceremony_is_answered_once
+        a_session_is_proved_again
+        nothing_is_left_of_how_an_erased_user_signs_in
     }
     chat {
         chat_lines_keep_their_order

@@ -30,6 +30,8 @@ pub enum Change {
     Lines(Vec<(MatchId, u64)>),
     /// A user changed something about themselves.
     ByUser { user: UserId, act: UserAct },
+    /// A guest signed in as a user and brought the seats and lines of these matches along.
+    Merged { into: UserId, matches: Vec<MatchId> },
     /// The host changed something about a user or about matches.
     ByHost(HostChange),
 }
@@ -39,6 +41,7 @@ pub enum Change {
 pub enum UserAct {
     Created,
     Renamed,
+    SignedIn,
     SignedOut,
     VacationChanged,
 }
@@ -166,6 +169,7 @@ pub(super) enum Kind {
     Steps,
     Lines,
     ByUser(UserAct),
+    Merged,
     ByHost(HostAct),
 }
 
@@ -175,6 +179,7 @@ impl Change {
             Self::Steps(_) => Kind::Steps,
             Self::Lines(_) => Kind::Lines,
             Self::ByUser { act, .. } => Kind::ByUser(*act),
+            Self::Merged { .. } => Kind::Merged,
             Self::ByHost(HostChange { act, .. }) => Kind::ByHost(*act),
         }
     }
@@ -185,7 +190,7 @@ impl Kind {
     pub(super) fn is_about_people(self) -> bool {
         match self {
             Self::Steps | Self::Lines => false,
-            Self::ByUser(_) | Self::ByHost(_) => true,
+            Self::ByUser(_) | Self::Merged | Self::ByHost(_) => true,
         }
     }
 
@@ -207,8 +212,10 @@ impl TextColumn for Kind {
         (Self::Lines, "lines"),
         (Self::ByUser(UserAct::Created), "created"),
         (Self::ByUser(UserAct::Renamed), "renamed"),
+        (Self::ByUser(UserAct::SignedIn), "signed_in"),
         (Self::ByUser(UserAct::SignedOut), "signed_out"),
         (Self::ByUser(UserAct::VacationChanged), "vacation_changed"),
+        (Self::Merged, "merged"),
         (Self::ByHost(HostAct::Renamed), "host_renamed"),
         (Self::ByHost(HostAct::Banned), "host_banned"),
         (Self::ByHost(HostAct::Muted), "host_muted"),

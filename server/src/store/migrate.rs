@@ -49,6 +49,8 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     19 "people" "0019_people.sql",
     20 "vacations" "0020_vacations.sql",
     21 "browser_sessions" "0021_browser_sessions.sql",
+    22 "merges" "0022_merges.sql",
+    23 "sign_in" "0023_sign_in.sql",
     25 "lessons" "0025_lessons.sql",
 ];
 

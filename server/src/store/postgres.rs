@@ -53,6 +53,8 @@ const BEGIN_READ: &str = "begin isolation level repeatable read read only";
 const BEGIN_WRITE: &str = "begin";
 /// The rows read do not change until the transaction ends.
 const FOR_SHARE: &str = " for share";
+/// The headers read get no step until the transaction ends.
+const LOCK_HEADERS: &str = " for no key update";
 
 pub struct PostgresStore {
     readers: Readers,

@@ -56,6 +56,8 @@ pub struct UserRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserFound {
     pub user: UserRow,
+    /// The user who this guest has become.
+    pub became: Option<UserId>,
     pub banned_until: Option<Millis>,
     pub muted_until: Option<Millis>,
     /// The number of seats the user has at tables.

@@ -76,6 +76,7 @@ const BEGIN_READ: &str = "begin";
 const BEGIN_WRITE: &str = "begin immediate";
 /// Not needed: a write transaction excludes all others.
 const FOR_SHARE: &str = "";
+const LOCK_HEADERS: &str = "";
 
 #[derive(Debug)]
 pub struct SqliteStore {

@@ -44,6 +44,7 @@ pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address
     }
     match timeout(HELLO_TIMEOUT, hello(&app, &socket)).await {
         Ok(Some(())) => {
+            tell_sign_ins(&app, &socket);
             let socket_limits = SocketLimits::new(app.config.limits);
             let mut session = Session {
                 app: Arc::clone(&app),
@@ -102,6 +103,17 @@ async fn hello(app: &App, socket: &Connection) -> Option<()> {
         app.waiting.mark_changed(&app.hub, [user]);
     }
     Some(())
+}
+
+/// Tells a device that comes back of sign-ins on others meanwhile. Nothing waits for it.
+fn tell_sign_ins(app: &Arc<App>, socket: &Connection) {
+    let Some(user) = socket.user() else { return };
+    let app = Arc::clone(app);
+    tokio::spawn(async move {
+        if let Err(error) = app.hub.tell_sign_ins(user, &*app.store, app.clock.now()).await {
+            tracing::debug!(%error, "a device was not told of sign-ins on others");
+        }
+    });
 }
 
 impl Session {

@@ -2,7 +2,8 @@
 //! a numbered frame. Nothing that a banned or erased user says later is kept.
 
 use crate::client::{Client, RoomView};
-use crate::host_orders::{Deployment, TestUser, create_user, goodbye};
+use crate::deployment::Deployment;
+use crate::host_orders::{TestUser, create_user, goodbye};
 use crate::process::Program;
 use crate::test_server::Folder;
 use serde_json::{Value, json};

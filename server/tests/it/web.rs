@@ -48,6 +48,17 @@ impl Web {
         headers: &[(&str, &str)],
         body: &str,
     ) -> Answer {
+        self.try_request(method, path, headers, body).await.expect("the server answers")
+    }
+
+    /// Like [`Self::request`]; `None` if the server goes before it has answered.
+    pub(crate) async fn try_request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> Option<Answer> {
         let mut text = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
         if !headers.iter().any(|(name, _)| *name == "host") {
             write!(text, "host: {}\r\n", self.address).unwrap();
@@ -57,13 +68,13 @@ impl Web {
         }
         write!(text, "content-length: {}\r\n\r\n{body}", body.len()).unwrap();
         let exchange = async {
-            let mut stream = TcpStream::connect(self.address).await.unwrap();
-            stream.write_all(text.as_bytes()).await.unwrap();
+            let mut stream = TcpStream::connect(self.address).await.ok()?;
+            stream.write_all(text.as_bytes()).await.ok()?;
             let mut raw = Vec::new();
-            stream.read_to_end(&mut raw).await.unwrap();
-            raw
+            stream.read_to_end(&mut raw).await.ok()?;
+            Some(raw).filter(|raw| !raw.is_empty())
         };
-        Answer::read(&timeout(TIMEOUT, exchange).await.expect("an answer in time"))
+        Some(Answer::read(&timeout(TIMEOUT, exchange).await.expect("an answer in time")?))
     }
 }
 

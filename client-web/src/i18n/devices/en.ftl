@@ -17,10 +17,33 @@ device-done = On this device you are now { $name }.
 device-bad-title = This link no longer works
 device-bad-text = It has been used already, or is older than a few minutes. Make a new one on the other device, under your name.
 device-other-title = This browser has seats of its own
-device-other-text = It is { $other } and sits at tables. If it becomes { $name }, it can no longer get back to those seats, unless another device has them, too.
 device-somebody = the other one
-device-replace = Give up these seats and become { $name }
 device-keep = Stay { $other }
+me-before = Were you here before, in another browser?
+me-sign-in = Sign in
+
+# What becomes of the seats of the guest that a browser was
+guest-text = { $tables ->
+    [one] It is { $other } and sits at one table. What becomes of this seat when the browser becomes { $name }?
+   *[other] It is { $other } and sits at { $tables } tables. What becomes of these seats when the browser becomes { $name }?
+  }
+guest-nameless = a guest
+guest-bring = { $tables ->
+    [one] Bring the seat along
+   *[other] Bring the { $tables } seats along
+  }
+guest-bring-means = { $name } plays on there, and all that { $other } has played, written and watched is { $name }’s. Where both have sat at one table, { $other } stays. Other devices that are { $other } are signed out. This cannot be undone.
+guest-leave = Leave { $other } behind
+guest-leave-means = { $other } keeps everything. This browser can no longer get back to it, unless another device is { $other }, too.
+guest-brought = { $tables ->
+    [0] You are { $name } now. No seat could come along.
+    [one] You are { $name } now, and one table came along.
+   *[other] You are { $name } now, and { $tables } tables came along.
+  }
+guest-stays = { $tables ->
+    [one] At one table { $other } stays, because you have sat there, too.
+   *[other] At { $tables } tables { $other } stays, because you have sat there, too.
+  }
 
 # Where one is signed in
 devices-title = Your devices
@@ -36,8 +59,11 @@ devices-sure-there = Sign out on “{ $device }”? Anyone who has the page open
 devices-sure-here = Sign out on this device? You can come back with a link from one of your other devices.
 devices-sure-last = Sign out on this device? You are signed in nowhere else, so nobody can get back to your seats and matches, not even you.
 devices-sure-all = Sign out on all devices, this one too? After that nobody can get back to your seats and matches, not even you.
+devices-sure-kept = Sign out on this device? You can sign in again at any time.
+devices-sure-all-kept = Sign out on all devices, this one too? You can sign in again at any time.
 devices-done = Signed out: { $device }.
 devices-nobody = You are not signed in on this device.
+devices-news = You have signed in on another device: { $device }. Was it not you? Sign it out on the page of your devices.
 signed-out-title = You are signed out here
 signed-out-text = This device was signed out, perhaps by you on another one. You can still watch every table that you have a link to, or sit down under a new name.
 signed-out-back = If you are still signed in on another device, make a link there to continue here.

@@ -17,10 +17,29 @@ device-done = この端末では{ $name }さんになりました。
 device-bad-title = このリンクはもう使えません
 device-bad-text = 使用済みか、作ってから時間がたっています。元の端末の名前の欄で、新しいリンクを作ってください。
 device-other-title = このブラウザには別の席があります
-device-other-text = いまは{ $other }さんとして着席しています。{ $name }さんになると、ほかの端末に残っていないかぎり、その席には戻れません。
 device-somebody = 別のプレイヤー
-device-replace = 席を手放して{ $name }さんになる
 device-keep = { $other }さんのままにする
+me-before = 別のブラウザで遊んだことがありますか？
+me-sign-in = ログイン
+
+# ブラウザがそれまでだったゲストの席をどうするか
+guest-text = { $tables ->
+   *[other] いまは{ $other }さんとして{ $tables }つのテーブルに着席しています。このブラウザが{ $name }さんになったら、その席をどうしますか？
+  }
+guest-nameless = ゲスト
+guest-bring = { $tables ->
+   *[other] { $tables }つの席を引き継ぐ
+  }
+guest-bring-means = 続きは{ $name }さんが遊び、{ $other }さんの対戦、発言、観戦もすべて{ $name }さんのものになります。二人とも着席したことのあるテーブルには{ $other }さんが残ります。{ $other }さんになっているほかの端末はログアウトされます。元には戻せません。
+guest-leave = { $other }さんを残す
+guest-leave-means = すべて{ $other }さんのままです。ほかの端末も{ $other }さんになっていないかぎり、このブラウザからは戻れません。
+guest-brought = { $tables ->
+    [0] { $name }さんになりました。引き継げる席はありませんでした。
+   *[other] { $name }さんになり、{ $tables }つのテーブルを引き継ぎました。
+  }
+guest-stays = { $tables ->
+   *[other] { $tables }つのテーブルには、あなたも着席したことがあるため、{ $other }さんが残ります。
+  }
 
 # ログイン中の端末
 devices-title = 使っている端末
@@ -36,8 +55,11 @@ devices-sure-there = 「{ $device }」でログアウトしますか？ 開い�
 devices-sure-here = この端末でログアウトしますか？ 戻るときは、ほかの端末で作ったリンクを使います。
 devices-sure-last = この端末でログアウトしますか？ ほかにログイン中の端末がないため、あなたの席と対戦には、あなた自身も戻れなくなります。
 devices-sure-all = この端末も含めて、すべての端末でログアウトしますか？ あなたの席と対戦には、あなた自身も戻れなくなります。
+devices-sure-kept = この端末でログアウトしますか？ いつでもまたログインできます。
+devices-sure-all-kept = この端末も含めて、すべての端末でログアウトしますか？ いつでもまたログインできます。
 devices-done = ログアウトしました：{ $device }
 devices-nobody = この端末ではログインしていません。
+devices-news = 別の端末（{ $device }）でログインがありました。心当たりがなければ、端末の一覧でログアウトさせてください。
 signed-out-title = ログアウトしました
 signed-out-text = この端末はログアウトされました。別の端末であなたが操作したのかもしれません。リンクのあるテーブルは観戦できます。新しい名前で席につくこともできます。
 signed-out-back = 別の端末でまだログイン中なら、そこでリンクを作ると、ここで続けられます。

@@ -17,10 +17,33 @@ device-done = Agora você é { $name } neste aparelho.
 device-bad-title = Este link não vale mais
 device-bad-text = Ele já foi usado ou tem mais do que alguns minutos. Crie outro no outro aparelho, na página do seu nome.
 device-other-title = Este navegador já tem lugares
-device-other-text = Ele é { $other } e tem lugares em mesas. Se virar { $name }, não volta mais a esses lugares, a não ser que outro aparelho também os tenha.
 device-somebody = a outra pessoa
-device-replace = Abrir mão desses lugares e virar { $name }
 device-keep = Continuar como { $other }
+me-before = Você já esteve aqui, em outro navegador?
+me-sign-in = Entrar
+
+# O que acontece com os lugares do convidado que um navegador era
+guest-text = { $tables ->
+    [one] Ele é { $other } e tem lugar em uma mesa. O que acontece com esse lugar quando o navegador passar a ser { $name }?
+   *[other] Ele é { $other } e tem lugar em { $tables } mesas. O que acontece com esses lugares quando o navegador passar a ser { $name }?
+  }
+guest-nameless = um convidado
+guest-bring = { $tables ->
+    [one] Levar o lugar junto
+   *[other] Levar os { $tables } lugares junto
+  }
+guest-bring-means = { $name } continua jogando ali, e tudo o que { $other } jogou, escreveu e assistiu passa a ser de { $name }. Onde os dois já se sentaram à mesma mesa, { $other } fica. Outros aparelhos que são { $other } são desconectados. Isso não pode ser desfeito.
+guest-leave = Deixar { $other } para trás
+guest-leave-means = { $other } fica com tudo. Este navegador não consegue mais voltar a isso, a não ser que outro aparelho também seja { $other }.
+guest-brought = { $tables ->
+    [0] Agora você é { $name }. Nenhum lugar pôde vir junto.
+    [one] Agora você é { $name }, e uma mesa veio junto.
+   *[other] Agora você é { $name }, e { $tables } mesas vieram junto.
+  }
+guest-stays = { $tables ->
+    [one] Em uma mesa { $other } fica, porque você também já se sentou ali.
+   *[other] Em { $tables } mesas { $other } fica, porque você também já se sentou ali.
+  }
 
 # Onde a pessoa está conectada
 devices-title = Seus aparelhos
@@ -36,8 +59,11 @@ devices-sure-there = Sair de “{ $device }”? Quem estiver com a página abert
 devices-sure-here = Sair deste aparelho? Para voltar, use um link criado em um dos seus outros aparelhos.
 devices-sure-last = Sair deste aparelho? Você não entrou em nenhum outro: ninguém mais volta aos seus lugares e partidas, nem você.
 devices-sure-all = Sair de todos os aparelhos, inclusive deste? Depois disso ninguém mais volta aos seus lugares e partidas, nem você.
+devices-sure-kept = Sair deste aparelho? Você pode entrar de novo quando quiser.
+devices-sure-all-kept = Sair de todos os aparelhos, inclusive deste? Você pode entrar de novo quando quiser.
 devices-done = Você saiu de: { $device }.
 devices-nobody = Você não entrou neste aparelho.
+devices-news = Você entrou em outro aparelho: { $device }. Não foi você? Desconecte-o na página dos seus aparelhos.
 signed-out-title = Você saiu deste aparelho
 signed-out-text = Este aparelho foi desconectado, talvez por você, em outro. Você ainda pode assistir a qualquer mesa da qual tenha o link, ou se sentar com um nome novo.
 signed-out-back = Se você ainda estiver em outro aparelho, crie um link lá para continuar aqui.

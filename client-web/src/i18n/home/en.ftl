@@ -1,5 +1,6 @@
 home-title = A table for friends who are far apart
 home-lead = Board games in the browser: set up a table, send the link, play. No account needed. A match may last an evening or two months: your seat waits for you.
+home-sign-in = I was here before
 home-mine = Your tables
 home-your-turn = It is your turn
 home-until = Time runs out { $when }

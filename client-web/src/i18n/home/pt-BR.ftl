@@ -1,5 +1,6 @@
 home-title = Uma mesa para amigos que estão longe
 home-lead = Jogos de tabuleiro no navegador: crie uma mesa, mande o link e jogue. Não precisa de conta. A partida pode durar uma noite ou dois meses: seu lugar fica guardado.
+home-sign-in = Já estive aqui antes
 home-mine = Suas mesas
 home-your-turn = É a sua vez
 home-until = O tempo acaba { $when }

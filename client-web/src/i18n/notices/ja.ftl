@@ -4,6 +4,7 @@ notices-unknown = まずテーブルに着いてください。その後、こ�
 
 # 日単位のテーブルで最初の手を打ったあと
 offer-yes = 自分の番になったら知らせる
+offer-keep = 次もあなたとして続ける
 offer-done = テーブルがあなたを待っているとき、この端末でお知らせします。
 offer-phone = このiPhone／iPadでお知らせを受け取るには、Rodadaをホーム画面に追加し、そこから開いてください。
 offer-phone-share = 「共有」をタップし…

@@ -63,6 +63,10 @@ told-mail-settings = Choose what you are told on your page there.
 told-mail-code-title = { $code } is your code
 told-mail-code = Enter this code on the page to receive notices at this address: { $code }. It can be used for ten minutes.
 told-mail-code-other = If you did not ask for it, you need not do anything.
+told-sign-in-code-title = { $code } is your code
+told-sign-in-code = Enter this code on the page where you asked for it, to sign in: { $code }. It works for ten minutes, and only in that browser.
+told-add-code = Enter this code on the page where you asked for it, to sign in with this address from now on: { $code }. It works for ten minutes, and only in that browser.
+told-sign-in-code-other = Tell it to nobody: nobody else needs it. If you did not ask for it, you need not do anything.
 told-mail-daily = { $n ->
     [one] One table waits for you
    *[other] { $n } tables wait for you

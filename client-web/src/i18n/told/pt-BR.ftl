@@ -63,6 +63,10 @@ told-mail-settings = Escolha na sua página de lá o que quer saber.
 told-mail-code-title = { $code } é o seu código
 told-mail-code = Digite este código na página para receber avisos neste endereço: { $code }. Ele vale por dez minutos.
 told-mail-code-other = Se você não pediu isso, não precisa fazer nada.
+told-sign-in-code-title = { $code } é o seu código
+told-sign-in-code = Para entrar, digite este código na página em que você o pediu: { $code }. Ele vale por dez minutos, e só nesse navegador.
+told-add-code = Para poder entrar com este endereço de agora em diante, digite este código na página em que você o pediu: { $code }. Ele vale por dez minutos, e só nesse navegador.
+told-sign-in-code-other = Não passe o código a ninguém: ninguém mais precisa dele. Se você não o pediu, não precisa fazer nada.
 told-mail-daily = { $n ->
     [one] Uma mesa espera por você
    *[other] { $n } mesas esperam por você

@@ -5,7 +5,7 @@ use crate::store::{
     StepRow, StepWrite, Store, StoredMatch, TableChanges, UserRow,
 };
 use games::frame::{SeatSet, Seed};
-use protocol::{Level, MatchId, Pace, RequestId, TableStatus, UserId};
+use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
 use serde_json::Map;
 
 /// The time at which most tests start.
@@ -143,6 +143,23 @@ pub(super) fn apply_step(stored: &mut StoredMatch, write: &StepWrite) {
     row.result = write.result.clone().or(row.result.take());
     stored.steps.push(write.step.clone());
     write.seats.apply(&mut stored.seats);
+}
+
+/// The match as it is stored after its seat has got another user.
+pub(super) fn merged(mut before: StoredMatch, seat: SeatNumber, into: UserId, at: Millis) -> StoredMatch {
+    before.row.version += 1;
+    let SeatAssignment::User { user, .. } = &mut before.seats[usize::from(seat)].assignment else {
+        panic!("nobody has seat {seat}")
+    };
+    *user = into;
+    before.steps.push(StepRow {
+        version: before.row.version,
+        at,
+        table: room::user_changed(seat, into),
+        decides: Some(SeatSet::default()),
+        ..table(&[]).first
+    });
+    before
 }
 
 /// Writes a change by the host.

@@ -14,7 +14,7 @@ use crate::store::postgres::PostgresStore;
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, StepWrite, Store};
 use futures_util::future::join_all;
-use plan::{ANA, Act, State, plan, states};
+use plan::{ANA, Act, BIA, State, merge_plan, plan, states};
 use std::fmt::Debug;
 use std::io::Write as _;
 use std::ops::Deref;
@@ -32,6 +32,10 @@ const STORE: &str = "RODADA_KILLED_STORE";
 const STATEMENT: &str = "RODADA_KILLED_STATEMENT";
 /// The line that the child prints after each acknowledged act.
 const DONE: &str = "done";
+/// The environment variable that says after every how many statements of a merge a store is killed, and the number in a
+/// short test.
+const MERGE_STRIDE: &str = "RODADA_MERGE_KILLS_EVERY";
+const STRIDE: usize = 8;
 /// Number of children that run at the same time.
 const AT_ONCE: usize = 4;
 /// `SIGABRT`: nothing is flushed or closed, as with `kill -9`.
@@ -40,9 +44,9 @@ const ABORTED: i32 = 6;
 #[tokio::test]
 async fn a_sqlite_store_killed_at_any_statement_keeps_what_was_acknowledged() {
     let test = "a_sqlite_store_killed_at_any_statement_keeps_what_was_acknowledged";
-    for_every_abort(test, true, async |statement| {
+    for_every_abort(test, &plan(), true, async |statement| {
         let folder = Folder::new();
-        run_child(test, &format!("sqlite:{}", folder.database().display()), statement).await
+        run_child(test, &plan(), &format!("sqlite:{}", folder.database().display()), statement).await
     })
     .await;
 }
@@ -50,12 +54,56 @@ async fn a_sqlite_store_killed_at_any_statement_keeps_what_was_acknowledged() {
 #[tokio::test]
 async fn a_postgres_store_killed_at_any_statement_keeps_what_was_acknowledged() {
     let test = "a_postgres_store_killed_at_any_statement_keeps_what_was_acknowledged";
-    for_every_abort(test, false, async |statement| {
+    for_every_abort(test, &plan(), false, async |statement| {
         let mut ended = None;
-        in_schema(async |url| ended = Some(run_child(test, url, statement).await)).await;
+        in_schema(async |url| ended = Some(run_child(test, &plan(), url, statement).await)).await;
         ended.unwrap()
     })
     .await;
+}
+
+#[tokio::test]
+async fn a_sqlite_store_killed_during_a_merge_has_all_of_it_or_nothing() {
+    let test = "a_sqlite_store_killed_during_a_merge_has_all_of_it_or_nothing";
+    for_some_aborts(test, async |statement| {
+        let folder = Folder::new();
+        run_child(test, &merge_plan(), &format!("sqlite:{}", folder.database().display()), statement).await
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_postgres_store_killed_during_a_merge_has_all_of_it_or_nothing() {
+    let test = "a_postgres_store_killed_during_a_merge_has_all_of_it_or_nothing";
+    for_some_aborts(test, async |statement| {
+        let mut ended = None;
+        in_schema(async |url| ended = Some(run_child(test, &merge_plan(), url, statement).await)).await;
+        ended.unwrap()
+    })
+    .await;
+}
+
+/// Runs children that abort after every so many statements of a merge, from a random one on; at night after each.
+async fn for_some_aborts(test: &str, run: impl AsyncFn(usize) -> Outcome) {
+    if let Ok(url) = std::env::var(STORE) {
+        let before = merge_plan().iter().position(|act| matches!(act, Act::Merge)).unwrap();
+        return carry_out_plan(&url, merge_plan(), before).await;
+    }
+    let every = std::env::var(MERGE_STRIDE).map_or(STRIDE, |every| every.parse().unwrap());
+    let first = 1 + rand::random_range(0..every);
+    println!("{test}: every {every} statements from {first}");
+    let mut aborts = 0;
+    'runs: for group in (0..).step_by(AT_ONCE) {
+        let statements = (group..group + AT_ONCE).map(|number| first + number * every);
+        for Outcome { killed, .. } in join_all(statements.map(|statement| run(statement))).await {
+            if !killed {
+                break 'runs;
+            }
+            aborts += 1;
+        }
+    }
+    println!("{test}: {aborts} aborts");
+    assert!(aborts >= 20 / every, "{aborts} aborts");
 }
 
 /// How a child ended.
@@ -68,11 +116,10 @@ struct Outcome {
 
 /// Runs children that abort after statement 1, 2, 3 …, until one completes the plan. In a child process, carries out
 /// the plan instead.
-async fn for_every_abort(test: &str, in_file: bool, run: impl AsyncFn(usize) -> Outcome) {
+async fn for_every_abort(test: &str, acts: &[Act], in_file: bool, run: impl AsyncFn(usize) -> Outcome) {
     if let Ok(url) = std::env::var(STORE) {
-        return carry_out_plan(&url).await;
+        return carry_out_plan(&url, plan(), 0).await;
     }
-    let acts = plan();
     let mut aborts = vec![0; acts.len()];
     'runs: for first in (1..).step_by(AT_ONCE) {
         for Outcome { done, killed } in
@@ -92,7 +139,7 @@ async fn for_every_abort(test: &str, in_file: bool, run: impl AsyncFn(usize) -> 
 }
 
 /// Runs a child that aborts after a statement, and checks the store that it leaves.
-async fn run_child(test: &str, url: &str, statement: usize) -> Outcome {
+async fn run_child(test: &str, acts: &[Act], url: &str, statement: usize) -> Outcome {
     let module = module_path!().split_once("::").unwrap().1;
     let output = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", &format!("{module}::{test}"), "--nocapture"])
@@ -106,7 +153,7 @@ async fn run_child(test: &str, url: &str, statement: usize) -> Outcome {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(killed || output.status.success(), "statement {statement}: {text}{errors}");
     let done = text.lines().filter(|line| *line == DONE).count();
-    inspect(url, done, &format!("killed at statement {statement}, after {done} acts")).await;
+    inspect(url, acts, done, &format!("killed at statement {statement}, after {done} acts")).await;
     Outcome { done, killed }
 }
 
@@ -117,11 +164,11 @@ pub(super) fn was_killed(status: ExitStatus) -> bool {
 
 /// Checks that a store has the state after the acknowledged acts, or after one more act whose acknowledgement was
 /// lost.
-async fn inspect(url: &str, done: usize, when: &str) {
+async fn inspect(url: &str, acts: &[Act], done: usize, when: &str) {
     let store =
         open(Some(url), Path::new("/nowhere")).await.unwrap_or_else(|error| panic!("{when}: {error}"));
-    let states = states(&plan());
-    let kept = read(&*store, when).await;
+    let states = states(acts);
+    let kept = read(&*store, acts, when).await;
     let mut state = [done, done + 1]
         .into_iter()
         .filter_map(|acts| states.get(acts))
@@ -144,15 +191,15 @@ async fn inspect(url: &str, done: usize, when: &str) {
     } else {
         store
     };
-    assert_eq!(read(&*store, when).await, state, "{when}, after a further step");
+    assert_eq!(read(&*store, acts, when).await, state, "{when}, after a further step");
     check_lists(&*store, &state, when).await;
     store.close().await;
 }
 
 /// All matches of the plan that are in the store.
-async fn read(store: &dyn Store, when: &str) -> State {
+async fn read(store: &dyn Store, acts: &[Act], when: &str) -> State {
     let mut found = State::new();
-    for &id in states(&plan()).last().unwrap().keys() {
+    for &id in states(acts).last().unwrap().keys() {
         let stored = store.load(id).await.unwrap_or_else(|error| panic!("{when}: {error}"));
         if let Some(stored) = stored {
             let header = store.header(id).await.unwrap().unwrap();
@@ -170,8 +217,8 @@ async fn check_lists(store: &dyn Store, state: &State, when: &str) {
         running().filter_map(|stored| Some((stored.row.id, stored.row.deadline?))).collect();
     due.sort_by_key(|&(id, deadline)| (deadline, id));
     assert_eq!(store.due(FAR_AWAY, 99).await.unwrap(), due, "{when}");
-    let awaited = |stored: &&_| plan::awaits_ana(stored);
-    let waiting = store.waiting_for(&[ANA]).await.unwrap().concat();
+    let awaited = |stored: &&_| plan::awaits_user(stored);
+    let waiting = store.waiting_for(&[ANA, BIA]).await.unwrap().concat();
     assert_eq!(waiting.len(), running().filter(awaited).count(), "{when}");
 }
 
@@ -180,21 +227,20 @@ const FAR_AWAY: Millis = START + 1_000_000_000;
 
 // --- the child process ----------------------------------------------------------------------------------------------
 
-/// Carries out the plan, or aborts on the way.
-async fn carry_out_plan(url: &str) {
-    let left = std::env::var(STATEMENT).unwrap().parse().unwrap();
-    let abort_after = tracing_subscriber::registry().with(AbortAfter::new(left));
+/// Carries out a plan, or aborts on the way. The statements of the first `uncounted` acts are not counted.
+async fn carry_out_plan(url: &str, acts: Vec<Act>, uncounted: usize) {
     // On Postgres the abort counter starts after the migrations: they are the same as in SQLite, and take far longer.
-    let opened = if url.starts_with("sqlite:") { None } else { Some(Opened::at(url).await) };
-    // The child does nothing else, so the subscriber can be global; connections have their own threads.
-    tracing::subscriber::set_global_default(abort_after).unwrap();
-    let mut store = match opened {
-        Some(store) => store,
-        None => Opened::at(url).await,
-    };
+    let counts_migrations = url.starts_with("sqlite:") && uncounted == 0;
+    if counts_migrations {
+        count_statements();
+    }
+    let mut store = Opened::at(url).await;
     // The store of a killed process is never closed.
     let mut left_behind = Vec::new();
-    for act in plan() {
+    for (number, act) in acts.into_iter().enumerate() {
+        if number == uncounted && !counts_migrations {
+            count_statements();
+        }
         if let Act::OpenAgain = act {
             store.leave();
             left_behind.push(std::mem::replace(&mut store, Opened::at(url).await));
@@ -205,6 +251,14 @@ async fn carry_out_plan(url: &str) {
         write!(out, "\n{DONE}\n").unwrap();
         out.flush().unwrap();
     }
+}
+
+/// Begins to count statements. The child does nothing else, so the subscriber can be global; connections have their own
+/// threads.
+fn count_statements() {
+    let left = std::env::var(STATEMENT).unwrap().parse().unwrap();
+    let abort_after = tracing_subscriber::registry().with(AbortAfter::new(left));
+    tracing::subscriber::set_global_default(abort_after).unwrap();
 }
 
 /// A layer that aborts the process after `left` writing statements.

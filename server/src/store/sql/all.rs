@@ -14,10 +14,12 @@ mod host;
 mod lessons;
 mod lists;
 mod matches;
+mod merges;
 mod notices;
 mod presence;
 pub(super) mod readers;
 pub(super) mod rows;
+mod sign_in;
 mod snapshots;
 mod steps;
 mod time;
@@ -28,7 +30,7 @@ pub(super) use matches::{Found, Wanted, header, read, version};
 pub(super) use steps::{follow_up, within_turn_timeout};
 pub(super) use users::fold_names;
 
-use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, Pool, Row, order};
+use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, LOCK_HEADERS, Pool, Row, order};
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{
     Actor, AuditRow, Change, Chat, CommitError, EntriesAboutPeople, Filter, HostAct, HostChange, HostWrite,
@@ -335,6 +337,10 @@ impl Store for Backend {
         Ok(renamed)
     }
 
+    async fn count_seats(&self, user: UserId) -> Result<u32, StoreError> {
+        self.read(async |db| users::count_seats(db, user).await).await
+    }
+
     async fn names(&self, users: &[UserId]) -> Result<Names, StoreError> {
         self.read(async |db| users::names(db, users).await).await
     }
@@ -462,7 +468,7 @@ impl Store for Backend {
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError> {
         let sweep = async |db: &mut Connection| {
             let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
-            Ok(entries + time::sweep(db, now).await?)
+            Ok(entries + sign_in::sweep(db, now).await? + time::sweep(db, now).await?)
         };
         self.transaction(sweep).await
     }

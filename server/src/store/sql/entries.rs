@@ -34,6 +34,9 @@ pub(in super::super) async fn write(
         Change::ByUser { user, .. } => {
             insert.bind(Some(user.0)).bind(None::<Json<()>>).bind(None::<&str>).bind(None::<i64>)
         }
+        Change::Merged { into, matches } => {
+            insert.bind(Some(into.0)).bind(Some(Json(matches))).bind(None::<&str>).bind(None::<i64>)
+        }
         Change::ByHost(HostChange { user, matches, by, value, .. }) => insert
             .bind(user.map(|user| user.0))
             .bind((!matches.is_empty()).then_some(Json(matches)))
@@ -136,13 +139,12 @@ pub(super) fn position(row: &Row) -> Result<Position, StoreError> {
 fn entry(row: &Row) -> Result<Entry, StoreError> {
     let user: Option<Uuid> = row.try_get("user_id")?;
     let user = user.map(UserId);
+    let subject = || user.ok_or_else(|| StoreError::Corrupt("an entry about a user names none".to_owned()));
     let change = match text_column(row)? {
         Kind::Steps => Change::Steps(matches(row)?),
         Kind::Lines => Change::Lines(matches(row)?),
-        Kind::ByUser(act) => Change::ByUser {
-            user: user.ok_or_else(|| StoreError::Corrupt("an entry about a user names none".to_owned()))?,
-            act,
-        },
+        Kind::ByUser(act) => Change::ByUser { user: subject()?, act },
+        Kind::Merged => Change::Merged { into: subject()?, matches: matches(row)? },
         Kind::ByHost(act) => Change::ByHost(HostChange {
             act,
             user,

@@ -1,12 +1,13 @@
 //! The host's actions on users and tables.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, entries, lessons, notices, users, vacations};
+use super::{Connection, Row, entries, lessons, merges, notices, sign_in, users, vacations};
 use crate::store::columns::{int, pattern};
 use crate::store::{
     Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, StoreError, UserFound,
 };
 use protocol::{MatchId, UserId};
+use sqlx::Row as _;
 use std::collections::BTreeSet;
 use uuid::Uuid;
 
@@ -18,15 +19,16 @@ pub(super) async fn find_users(
     let found = |row: &Row| {
         Ok(UserFound {
             user: user_row(row)?,
+            became: row.try_get::<Option<Uuid>, _>("into_user")?.map(UserId),
             banned_until: maybe_number(row, "banned_until")?,
             muted_until: maybe_number(row, "muted_until")?,
             seats: number(row, "seats")?,
         })
     };
     let select = "
-        select p.user_id, p.name, p.created, p.banned_until, p.muted_until,
+        select p.user_id, p.name, p.created, p.banned_until, p.muted_until, g.into_user,
             (select count(*) from seat s where s.user_id = p.user_id) as seats
-        from person p
+        from person p left join user_merge g on g.from_user = p.user_id
         where p.user_id = $1 or p.name_folded like $2 escape '\\'
         order by p.created desc limit $3";
     let id = text.parse::<Uuid>().ok();
@@ -34,7 +36,7 @@ pub(super) async fn find_users(
     query.fetch_all(db).await?.iter().map(found).collect()
 }
 
-/// Writes a change by the host, but for a step, and its entry.
+/// Writes a change by the host, but for a step, and its entry. Who is erased is erased with the guests that they were.
 pub(super) async fn write(
     db: &mut Connection,
     write: &HostWrite,
@@ -42,11 +44,25 @@ pub(super) async fn write(
     now: Millis,
 ) -> Result<HostWritten, StoreError> {
     let Some(done) = carry_out(db, write).await? else { return Ok(HostWritten::NoUser) };
+    let mut lines = note(db, done, by, now).await?;
+    if let HostWrite::Erase { user } = write {
+        for guest in merges::guests_of(db, *user).await? {
+            let erased = carry_out(db, &HostWrite::Erase { user: guest }).await?;
+            if let Some(done) = erased {
+                lines += note(db, done, by, now).await?;
+            }
+        }
+    }
+    Ok(HostWritten::Done { lines })
+}
+
+/// Writes the entry of a change. Returns how many lines of chat were deleted.
+async fn note(db: &mut Connection, done: Done, by: &Actor, now: Millis) -> Result<u64, StoreError> {
     let Done { act, user, matches, value } = done;
     let lines = if act_deletes_lines(act) { value.unwrap_or_default() } else { 0 };
     let change = HostChange { act, user, matches, by: by.clone(), value };
     entries::write(db, now, &Change::ByHost(change)).await?;
-    Ok(HostWritten::Done { lines })
+    Ok(lines)
 }
 
 fn act_deletes_lines(act: HostAct) -> bool {
@@ -117,6 +133,7 @@ async fn erase(db: &mut Connection, user: UserId) -> Result<Option<(Vec<MatchId>
     notices::erase(db, user).await?;
     vacations::erase(db, user).await?;
     lessons::erase(db, user).await?;
+    sign_in::erase(db, user).await?;
     delete_messages_of(db, user).await.map(Some)
 }
 

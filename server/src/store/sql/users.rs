@@ -80,6 +80,11 @@ pub(super) async fn names_at(db: &mut Connection, id: MatchId) -> Result<Names, 
     names(db, &users.collect::<Result<Vec<_>, StoreError>>()?).await
 }
 
+pub(super) async fn count_seats(db: &mut Connection, user: UserId) -> Result<u32, StoreError> {
+    let select = "select count(*) as seats from seat where user_id = $1";
+    number(&sqlx::query(select).bind(user.0).fetch_one(db).await?, "seats")
+}
+
 /// What keeps a user from chatting.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Silence {

@@ -96,6 +96,30 @@ async fn change_vacation(
     Ok(Ok(()))
 }
 
+/// Moves the vacations of a guest to the user that the guest becomes. If both have one that is not over, that of the user
+/// stays and the guest's ends now: a user has one at a time.
+pub(super) async fn merge(
+    db: &mut Connection,
+    from: UserId,
+    into: UserId,
+    now: Millis,
+) -> Result<(), StoreError> {
+    let end = [
+        "delete from vacation where user_id = $1 and begins >= $3
+            and exists (select 1 from vacation o where o.user_id = $2 and o.ends > $3)",
+        "update vacation set ends = $3 where user_id = $1 and ends > $3
+            and exists (select 1 from vacation o where o.user_id = $2 and o.ends > $3)",
+    ];
+    for change in end {
+        sqlx::query(change).bind(from.0).bind(into.0).bind(int(now)).execute(&mut *db).await?;
+    }
+    let copy = "
+        insert into vacation (user_id, begins, ends) select $2, begins, ends from vacation where user_id = $1
+        on conflict (user_id, begins) do nothing";
+    sqlx::query(copy).bind(from.0).bind(into.0).execute(&mut *db).await?;
+    erase(db, from).await
+}
+
 /// Deletes the vacations of a user.
 pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
     sqlx::query("delete from vacation where user_id = $1").bind(user.0).execute(db).await?;

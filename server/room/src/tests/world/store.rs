@@ -2,8 +2,12 @@
 
 use super::World;
 use super::name_in;
-use crate::stored::{Chat, LineWrite, Millis, Names, StepWrite, StoredLine, StoredRoom, Vacations};
-use crate::{Command, users_of};
+use crate::stored::{
+    Chat, LineWrite, Millis, Names, SeatAssignment, StepKind, StepRow, StepWrite, StoredLine, StoredRoom,
+    Vacations,
+};
+use crate::{Command, user_changed, users_of};
+use games::frame::SeatSet;
 use protocol::{UserId, Vacation};
 
 impl World {
@@ -148,5 +152,32 @@ impl World {
         self.reloading.take().expect("the room has asked for a reload");
         let kept = Box::new(StoredRoom { stored: self.stored.clone(), chat: self.chat() });
         move |world| world.handle(Command::Reloaded(Some(kept)))
+    }
+}
+
+impl World {
+    /// The store gives a user the seat and the lines of chat of another one. The room is not told.
+    pub(in crate::tests) fn merge_in_store(&mut self, before: UserId, now: UserId) {
+        let seat = self.stored.seats.iter_mut().find(|seat| seat.assignment.user() == Some(before)).unwrap();
+        let SeatAssignment::User { user, .. } = &mut seat.assignment else { unreachable!() };
+        *user = now;
+        let table = user_changed(seat.seat, now);
+        self.stored.row.version += 1;
+        self.stored.steps.push(StepRow {
+            version: self.stored.row.version,
+            at: self.now,
+            kind: StepKind::Table,
+            seat: None,
+            user: None,
+            request: None,
+            action: None,
+            events: "[]".to_owned(),
+            table,
+            undoes: None,
+            fixed: true,
+            decides: Some(SeatSet::default()),
+        });
+        let lines = self.stored_lines.iter_mut().filter(|(_, line)| line.user == before);
+        lines.for_each(|(_, line)| line.user = now);
     }
 }

@@ -1,7 +1,7 @@
 //! The plan that the child carries out, and the state of the matches after each act.
 
 use crate::store::conformance::fixtures::{
-    START, apply_step, bot, changes, seats, step, stored, table, user_seat,
+    START, apply_step, bot, changes, merged, seats, step, stored, table, user_seat,
 };
 use crate::store::{
     Filter, MatchResult, Millis, NewMatch, SeatsWrite, StepWrite, Store, StoredMatch, TableChanges, UserRow,
@@ -13,6 +13,8 @@ use uuid::Uuid;
 
 /// A user with a seat in the matches.
 pub(super) const ANA: UserId = UserId(Uuid::from_u128(0xa));
+/// The user whom Ana becomes.
+pub(super) const BIA: UserId = UserId(Uuid::from_u128(0xb));
 const A: MatchId = MatchId(Uuid::from_u128(1));
 const B: MatchId = MatchId(Uuid::from_u128(2));
 const C: MatchId = MatchId(Uuid::from_u128(3));
@@ -22,14 +24,17 @@ const D: MatchId = MatchId(Uuid::from_u128(4));
 /// The downtime that [`Act::Resume`] gives back.
 const AWAY: Duration = Duration::from_secs(60);
 
+/// When Ana becomes Bia.
+const MERGED: Millis = START + 500;
+
 /// All stored matches.
 pub(super) type State = BTreeMap<MatchId, StoredMatch>;
 
 /// An operation on the store that is atomic.
 #[derive(Debug)]
 pub(super) enum Act {
-    /// Creates the user Ana.
-    CreateUser,
+    /// Creates a user.
+    CreateUser(UserId),
     SetUp(Box<NewMatch>),
     Commit(Vec<StepWrite>),
     /// Updates headers from the journal by querying deadlines.
@@ -38,6 +43,8 @@ pub(super) enum Act {
     WriteRecords,
     /// Gives back a downtime.
     Resume,
+    /// Ana becomes Bia, with all her seats.
+    Merge,
     /// Another process opens the store of one that was killed.
     OpenAgain,
     Close,
@@ -58,7 +65,7 @@ pub(super) fn plan() -> Vec<Act> {
     };
     let waits_for_nobody = StepWrite { deadline: None, ..awaits(A, 9, None, None) };
     vec![
-        Act::CreateUser,
+        Act::CreateUser(ANA),
         Act::SetUp(Box::new(new(A, TableStatus::Running))),
         Act::SetUp(Box::new(new(B, TableStatus::Running))),
         Act::SetUp(Box::new(new(C, TableStatus::Gathering))),
@@ -84,6 +91,19 @@ pub(super) fn plan() -> Vec<Act> {
         Act::OpenAgain,
         Act::Commit(vec![plain(A, 10), plain(D, 5)]),
         Act::Close,
+    ]
+}
+
+/// Ana, who has seats in matches of which some steps are only in the journal, becomes Bia. The matches go on.
+pub(super) fn merge_plan() -> Vec<Act> {
+    vec![
+        Act::CreateUser(ANA),
+        Act::CreateUser(BIA),
+        Act::SetUp(Box::new(new(A, TableStatus::Running))),
+        Act::SetUp(Box::new(new(B, TableStatus::Over))),
+        Act::Commit(vec![awaits(A, 2, Some(200), Some(20))]),
+        Act::Merge,
+        Act::Commit(vec![plain(A, 4)]),
     ]
 }
 
@@ -127,17 +147,25 @@ pub(super) fn is_running(stored: &StoredMatch) -> bool {
     stored.row.table.status == TableStatus::Running
 }
 
-/// Whether the match is listed as waiting for Ana.
-pub(super) fn awaits_ana(stored: &StoredMatch) -> bool {
-    stored.seats.iter().any(|seat| seat.assignment.user() == Some(ANA) && seat.awaited_since.is_some())
+/// Whether the match is listed as waiting for a user.
+pub(super) fn awaits_user(stored: &StoredMatch) -> bool {
+    stored.seats.iter().any(|seat| seat.assignment.user().is_some() && seat.awaited_since.is_some())
+}
+
+/// The session of a user.
+fn session(user: UserId) -> [u8; 32] {
+    [user.0.as_bytes()[15]; 32]
 }
 
 impl Act {
     pub(super) async fn carry_out(&self, store: &dyn Store) {
         match self {
-            Self::CreateUser => {
-                let row = UserRow { id: ANA, name: "Ana".to_owned(), created: START };
-                store.create_user(&row, [7; 32], START + 1_000).await.unwrap();
+            Self::CreateUser(id) => {
+                let row = UserRow { id: *id, name: "Ana".to_owned(), created: START };
+                store.create_user(&row, session(*id), START + 1_000).await.unwrap();
+            }
+            Self::Merge => {
+                assert!(store.merge(session(ANA), session(BIA), MERGED).await.unwrap().is_some());
             }
             Self::SetUp(new) => store.create((**new).clone()).await.unwrap(),
             Self::Commit(steps) => {
@@ -178,14 +206,24 @@ impl Act {
                     }
                 }
             }
-            Self::CreateUser | Self::WriteHeaders | Self::WriteRecords | Self::OpenAgain | Self::Close => {}
+            Self::Merge => {
+                for stored in state.values_mut() {
+                    let seat =
+                        stored.seats.iter().find(|seat| seat.assignment.user() == Some(ANA)).unwrap().seat;
+                    *stored = merged(stored.clone(), seat, BIA, MERGED);
+                }
+            }
+            Self::CreateUser(_) | Self::WriteHeaders | Self::WriteRecords | Self::OpenAgain | Self::Close => {
+            }
         }
     }
 
     /// The minimum number of writing statements of an act.
     pub(super) fn least_statements(&self, in_file: bool) -> usize {
         match self {
-            Self::CreateUser => 2,
+            Self::CreateUser(_) => 2,
+            // Locks, steps, headers, seats, lists, notices, vacations, sessions, the merge and its entries.
+            Self::Merge => 20,
             // Header, seats and first step.
             Self::SetUp(_) => 3,
             Self::Commit(_) | Self::Resume | Self::OpenAgain => 1,

@@ -1,0 +1,43 @@
+# Keeping who one is
+keep-title = Keep who you are
+keep-lead = This browser remembers you. If it forgets you, or you lose it, you can come back with one of these: your name, your seats and your matches are there again, in any browser.
+keep-added = Added { $when }
+keep-used = Last used { $when }
+keep-unused = Not used yet
+keep-remove = Remove
+keep-remove-it = Remove { $what }
+keep-sure = Remove { $what }? You can no longer sign in with it.
+keep-sure-last = Remove { $what }? It is the last one. If this browser forgets you, nobody can get back to your seats and matches, not even you.
+keep-removed = Removed: { $what }.
+keep-mail-add = Add a mail address
+keep-mail-done = You can now sign in with { $address }.
+keep-passkey = A passkey
+keep-passkey-of = A passkey ({ $device })
+keep-passkey-add = Add a passkey
+keep-passkey-done = You can now sign in with a passkey.
+keep-passkey-hint = A passkey is kept by your phone, your computer or your password manager. Nothing to remember.
+keep-confirm = Confirm that it is you
+keep-confirm-text = You signed in here some time ago. Before you change how you come back, sign in once more.
+keep-link-only = This server has no way of signing in. A link from a device on which you are signed in makes another browser you.
+
+# Signing in
+sign-in-title = Sign in
+sign-in-lead = Were you here before, in another browser? Come back to your name, your seats and your matches.
+sign-in-here = Right now this browser is { $name }.
+sign-in-address = Mail address
+sign-in-send = Send a code
+sign-in-sent = If somebody here signs in with { $address }, a code is on its way there. It works for ten minutes, and only in this browser.
+sign-in-sent-own = A code is on its way to { $address }. It works for ten minutes, and only in this browser.
+sign-in-none = No mail? Look into the spam folder, or try another address. An address gets at most ten codes a day.
+sign-in-code = The six digits
+sign-in-enter = Continue
+sign-in-other = Another address
+sign-in-passkey = With a passkey
+sign-in-passkey-failed = The request was cancelled, or this browser has no passkey for this page.
+sign-in-link = Or make a link on a device on which you are signed in, on its page “{ $page }”, and open it here.
+sign-in-done = You are { $name } here.
+
+# Refusals
+code-not_fresh = Sign in once more before you change this.
+code-bad_passkey = This passkey is not known here, or it took too long.
+code-already_kept = Somebody signs in with this already, perhaps you under another name.

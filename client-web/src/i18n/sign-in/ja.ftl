@@ -1,0 +1,43 @@
+# 自分を残しておく
+keep-title = 次もあなたとして続ける
+keep-lead = いまはこのブラウザがあなたを覚えています。情報が消えたり端末をなくしたりしても、次の方法を登録しておけば、どのブラウザからでも同じ名前、同じ席、同じ対戦に戻れます。
+keep-added = { $when }に登録
+keep-used = 最後に使った時刻：{ $when }
+keep-unused = まだ使っていません
+keep-remove = 削除
+keep-remove-it = 削除：{ $what }
+keep-sure = { $what }を削除しますか？ これではもうログインできなくなります。
+keep-sure-last = { $what }を削除しますか？ これが最後の方法です。このブラウザの情報が消えると、あなたの席と対戦には、あなた自身も戻れなくなります。
+keep-removed = 削除しました：{ $what }
+keep-mail-add = メールアドレスを登録
+keep-mail-done = { $address }でログインできるようになりました。
+keep-passkey = パスキー
+keep-passkey-of = パスキー（{ $device }）
+keep-passkey-add = パスキーを登録
+keep-passkey-done = パスキーでログインできるようになりました。
+keep-passkey-hint = パスキーは、スマートフォンやパソコン、パスワード管理アプリに保存されます。覚えておくものはありません。
+keep-confirm = ご本人の確認
+keep-confirm-text = ログインしてから時間がたっています。戻る方法を変える前に、もう一度ログインしてください。
+keep-link-only = このサーバーにはログインの方法がありません。ログイン中の端末で作ったリンクを開くと、別のブラウザもあなたになります。
+
+# ログイン
+sign-in-title = ログイン
+sign-in-lead = 別のブラウザで遊んだことがありますか？ 同じ名前、同じ席、同じ対戦に戻れます。
+sign-in-here = いまこのブラウザは{ $name }さんです。
+sign-in-address = メールアドレス
+sign-in-send = コードを送る
+sign-in-sent = { $address }でログインする人がここにいれば、コードを送りました。10分間、このブラウザでだけ使えます。
+sign-in-sent-own = { $address }にコードを送りました。10分間、このブラウザでだけ使えます。
+sign-in-none = 届かないときは、迷惑メールのフォルダーを確かめるか、別のアドレスをお試しください。送れるコードは、1つのアドレスにつき1日10通までです。
+sign-in-code = 6桁の数字
+sign-in-enter = 続ける
+sign-in-other = 別のアドレス
+sign-in-passkey = パスキーでログイン
+sign-in-passkey-failed = 操作が取り消されたか、このブラウザにこのページのパスキーがありません。
+sign-in-link = ログイン中の端末の「{ $page }」でリンクを作り、ここで開くこともできます。
+sign-in-done = ここでは{ $name }さんです。
+
+# 断られたとき
+code-not_fresh = 変更する前に、もう一度ログインしてください。
+code-bad_passkey = このパスキーはここに登録がないか、時間がかかりすぎました。
+code-already_kept = すでにログインに使われています。別の名前のあなたかもしれません。

@@ -1,0 +1,74 @@
+//! How users sign in again, on this browser or another one.
+
+use serde::{Deserialize, Serialize};
+
+/// A kind of [`SignInMethod`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum SignInKind {
+    /// A code of six digits that is sent to a mailbox.
+    Mail,
+    /// A key that a device keeps, and that belongs to the domain of this server.
+    Passkey,
+}
+
+/// A way in which the user signs in again.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SignInMethod {
+    pub id: String,
+    pub kind: SignInKind,
+    /// The mail address, or the browser in which the passkey was made; empty if that is not known.
+    pub label: String,
+    /// When it was added, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub added: u64,
+    /// When it was last used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub used: Option<u64>,
+}
+
+/// The ways in which the user signs in again.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SignInMethods {
+    /// Oldest first.
+    pub methods: Vec<SignInMethod>,
+    pub offered: OfferedSignIn,
+    /// Whether methods may be added and removed now. Otherwise the user signs in once more before.
+    pub fresh: bool,
+}
+
+/// Which ways to sign in this server has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OfferedSignIn {
+    /// Codes by mail.
+    pub mail: bool,
+    /// Passkeys. They work at an address with https and a name, and nowhere else.
+    pub passkeys: bool,
+}
+
+/// The body of a request for a code by mail, which works only in the browser that asked for it.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AskForCode {
+    /// The mail address.
+    pub address: String,
+    /// The language of the mail: that of the page.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub language: Option<String>,
+}
+
+/// The body of a request that signs in, or adds a mailbox, with the code that was sent.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EnterCode {
+    /// The six digits.
+    pub code: String,
+}

@@ -1,0 +1,147 @@
+//! Makes this browser another user, and lets the user bring along the seats of the guest that it was until then.
+
+use super::cookie::{
+    GuestTokens, RequestUser, SignedIn, Token, clear_guest_cookie, set_guest_cookie, set_session_cookie,
+};
+use super::renewals::touch_session;
+use super::sessions::Device;
+use super::{Refusal, SameOrigin};
+use crate::admission::Address;
+use crate::app::App;
+use crate::store::merges::Merged;
+use crate::store::{Millis, StoreError, UserRow};
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderName;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use protocol::{BroughtAlong, Code, Guest};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How often the server looks for what requests that were under way have given to a guest who is another user now, and for
+/// how long after the merge. Requests end within a minute.
+const INTERVAL: Duration = Duration::from_secs(15);
+const UNDER_WAY: Millis = 10 * 60_000;
+/// For how long after the merge a server looks when it starts, as it may have been down.
+const UNDER_WAY_AT_START: Millis = 24 * 60 * 60_000;
+
+/// `GET /api/me/guest`: the guest whose seats this browser can bring along to another user: the one that it was before it
+/// signed in, or else the one that it is.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    GuestTokens(tokens): GuestTokens,
+    request_user: RequestUser,
+) -> Result<Json<Guest>, Refusal> {
+    let user = request_user.require_user()?;
+    for token in tokens {
+        let found = app.store.session(token.digest(), app.clock.now()).await?;
+        if let Some(found) = found.filter(|found| found.user.id != user.id)
+            && let Some(guest) = guest_with_seats(&app, &found.user).await?
+        {
+            return Ok(Json(guest));
+        }
+    }
+    Ok(Json(guest_with_seats(&app, &user).await?.ok_or(Code::NotFound)?))
+}
+
+/// `POST /api/me/guest`: brings the seats of the guest along that this browser was. If it is sent again, the answer is the
+/// same.
+pub(super) async fn bring_along(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    GuestTokens(tokens): GuestTokens,
+    request_user: RequestUser,
+) -> Result<Response, Refusal> {
+    let session = request_user.require_session()?.token;
+    app.quotas.device_link(address)?;
+    for token in tokens {
+        let merged = app.store.merge(token.digest(), session.digest(), app.clock.now()).await?;
+        if let Some(merged) = merged {
+            apply(&app, &merged).await?;
+            let answer = BroughtAlong { tables: merged.tables, left_behind: merged.left_behind };
+            return Ok((clear_guest_cookie(&app), Json(answer)).into_response());
+        }
+    }
+    Err(Code::NotFound.into())
+}
+
+/// `DELETE /api/me/guest`: leaves the guest that this browser was. Nothing happens to their seats.
+pub(super) async fn leave(State(app): State<Arc<App>>, _: SameOrigin) -> Response {
+    (clear_guest_cookie(&app), Json(serde_json::json!({}))).into_response()
+}
+
+/// Brings what is in the memory of this server up to date, so that the user has the seats as soon as the answer arrives.
+/// Other servers follow the entries of the merge.
+async fn apply(app: &Arc<App>, merged: &Merged) -> Result<(), StoreError> {
+    app.hub.close_signed_out(merged.from, &*app.store, app.clock.now()).await?;
+    for &id in &merged.matches {
+        app.rooms.reload_changed(id).await;
+    }
+    app.rooms.people_changed.notify_one();
+    // The clocks of matches that are in no memory stand still while the user is on vacation, too.
+    let vacation = app.store.vacations(&[merged.into]).await?.into_values().next();
+    if vacation.is_some_and(|vacation| vacation.until > app.clock.now()) {
+        for id in app.store.unfinished_matches(merged.into).await? {
+            app.rooms.wake(id);
+        }
+    }
+    Ok(())
+}
+
+/// Brings along, forever, what requests that were under way during a merge have given to the guest since.
+pub(crate) async fn finish_merges(app: Arc<App>) {
+    let mut looked_back = UNDER_WAY_AT_START;
+    loop {
+        let now = app.clock.now();
+        match app.store.finish_merges(now.saturating_sub(looked_back), now).await {
+            Ok(finished) => {
+                looked_back = UNDER_WAY;
+                for merged in finished {
+                    if let Err(error) = apply(&app, &merged).await {
+                        tracing::debug!(%error, "a late merge is not applied to memory yet");
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "merges could not be finished"),
+        }
+        app.clock.sleep(INTERVAL).await;
+    }
+}
+
+/// The answer that makes this browser use a new session of `user`. If the browser was a guest with seats, its session is
+/// kept in a cookie of its own: with both cookies the browser proves that it was the one and is the other.
+pub(super) async fn answer_signed_in(
+    app: &App,
+    user: UserRow,
+    session: &Token,
+    before: &RequestUser,
+    device: &Device,
+) -> Result<Response, Refusal> {
+    touch_session(app, session, device).await;
+    // The other devices of the user are told.
+    app.store.note_sign_in(user.id, session.digest()).await?;
+    app.rooms.people_changed.notify_one();
+    let mut cookies: Vec<(HeaderName, String)> = set_session_cookie(app, session).into();
+    let mut guest = None;
+    if let RequestUser::SignedIn(SignedIn { user: was, token, .. }) = before
+        && was.id != user.id
+    {
+        guest = guest_with_seats(app, was).await?;
+        // The session of the guest continues: nobody else knows its token, and another tab may still use it.
+        cookies.extend(guest.is_some().then(|| set_guest_cookie(app, token)));
+    }
+    let UserRow { id, name, .. } = user;
+    let answer = protocol::SignedIn { user: id, name, guest };
+    Ok((AppendHeaders(cookies), Json(answer)).into_response())
+}
+
+/// A user as a guest whose seats can be brought along; `None` if the user has none, or can sign in again and so loses
+/// nothing.
+pub(super) async fn guest_with_seats(app: &App, user: &UserRow) -> Result<Option<Guest>, StoreError> {
+    if !app.store.sign_in_methods(user.id).await?.is_empty() {
+        return Ok(None);
+    }
+    let tables = app.store.count_seats(user.id).await?;
+    Ok((tables > 0).then(|| Guest { name: user.name.clone(), tables }))
+}

@@ -1,0 +1,98 @@
+//! Signing in again as a user whom this browser was before, or who uses another browser.
+
+use super::body::Body;
+use super::code_cookie::{CodeCookie, clear_code_cookie, set_code_cookie};
+use super::cookie::{RequestUser, SignedIn, Token, session_end};
+use super::guests::answer_signed_in;
+use super::notices::known_language;
+use super::sessions::Device;
+use super::{Refusal, SameOrigin};
+use crate::admission::Address;
+use crate::app::App;
+use crate::notices::{BrowserSecret, CodeRefused};
+use crate::store::sign_in::CodePurpose;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use protocol::{AskForCode, Code, EnterCode, OfferedSignIn, UserId};
+use std::sync::Arc;
+
+/// `GET /api/sign-in`: which ways to sign in this server has.
+pub(super) async fn show(State(app): State<Arc<App>>) -> Json<OfferedSignIn> {
+    Json(offered(&app))
+}
+
+pub(super) fn offered(app: &App) -> OfferedSignIn {
+    OfferedSignIn { mail: app.notices.has_mail(), passkeys: app.passkeys.is_some() }
+}
+
+/// `POST /api/sign-in/mail`: sends a code to a mailbox, if somebody signs in with it. The answer does not tell.
+pub(super) async fn ask_for_code(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    Body(ask): Body<AskForCode>,
+) -> Result<Response, Refusal> {
+    send_code(&app, address, ask, CodePurpose::SignIn)
+}
+
+/// `POST /api/sign-in/mail/confirm`: signs this browser in with the code that it asked for.
+pub(super) async fn enter_code(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    device: Device,
+    request_user: RequestUser,
+    CodeCookie(browser): CodeCookie,
+    Body(EnterCode { code }): Body<EnterCode>,
+) -> Result<Response, Refusal> {
+    app.quotas.sign_in(address)?;
+    let browser = browser.ok_or(Code::BadCode)?;
+    let right = app.notices.enter_sign_in_code(browser, &code, None).await?.ok_or(Code::BadCode)?;
+    let signed_in = be_user(&app, &request_user, right.user, &device).await?;
+    Ok((clear_code_cookie(&app), signed_in).into_response())
+}
+
+/// Sends a code in the background, and gives the browser the secret without which it is worth nothing.
+pub(super) fn send_code(
+    app: &App,
+    from: Address,
+    AskForCode { address, language }: AskForCode,
+    purpose: CodePurpose,
+) -> Result<Response, Refusal> {
+    if !app.notices.has_mail() {
+        return Err(Code::NotFound.into());
+    }
+    let language = language.map_or_else(|| Ok("en".to_owned()), known_language)?;
+    app.quotas.sign_in(from)?;
+    app.quotas.mail_code(from)?;
+    let browser = BrowserSecret::new();
+    app.notices.send_sign_in_code(&address, language, purpose, browser).map_err(|refused| match refused {
+        CodeRefused::NoMailbox => Code::BadAddress,
+        CodeRefused::Busy => Code::Busy,
+    })?;
+    Ok((StatusCode::NO_CONTENT, set_code_cookie(app, browser)).into_response())
+}
+
+/// Makes this browser be a user who has shown that it is them. If it is already, its session is fresh again.
+pub(super) async fn be_user(
+    app: &App,
+    before: &RequestUser,
+    user: UserId,
+    device: &Device,
+) -> Result<Response, Refusal> {
+    let now = app.clock.now();
+    if let RequestUser::SignedIn(SignedIn { user: row, token, .. }) = before
+        && row.id == user
+    {
+        app.store.prove_session(token.digest(), now).await?;
+        let answer = protocol::SignedIn { user, name: row.name.clone(), guest: None };
+        return Ok(Json(answer).into_response());
+    }
+    let session = Token::new();
+    app.store.add_session(user, session.digest(), session_end(now)).await?;
+    // The host may have banned or erased the user.
+    let found = app.store.session(session.digest(), now).await?.ok_or(Code::NoSession)?;
+    answer_signed_in(app, found.user, &session, before, device).await
+}

@@ -1,0 +1,129 @@
+//! The ways in which a user signs in again: lists, adds and removes them.
+
+use super::body::Body;
+use super::code_cookie::{CodeCookie, clear_code_cookie};
+use super::cookie::{RequestUser, SignedIn};
+use super::sign_in::{offered, send_code};
+use super::{Refusal, SameOrigin};
+use crate::admission::Address;
+use crate::app::App;
+use crate::clock::millis;
+use crate::store::sign_in::{CodePurpose, MethodAdded, SignInMethod as Row};
+use crate::store::{Millis, StoreError};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use protocol::{AskForCode, Code, EnterCode, SignInKind, SignInMethod, SignInMethods, UserId};
+use std::sync::Arc;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How long after signing in a user may add and remove methods.
+const FRESH: Duration = Duration::from_secs(15 * 60);
+/// The most methods of one user.
+const MAX_METHODS: u32 = 20;
+
+/// `GET /api/me/sign-in`: how the user signs in again.
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    request_user: RequestUser,
+) -> Result<Json<SignInMethods>, Refusal> {
+    Ok(Json(methods_of(&app, &request_user.require_session()?).await?))
+}
+
+/// `DELETE /api/me/sign-in/{id}`: removes a method.
+pub(super) async fn remove(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    request_user: RequestUser,
+    Path(id): Path<String>,
+) -> Result<Json<SignInMethods>, Refusal> {
+    let session = request_user.require_session()?;
+    let id = id.parse::<Uuid>().map_err(|_| Code::NotFound)?;
+    require_change(&app, &session).await?;
+    if !app.store.remove_sign_in_method(session.user.id, id).await? {
+        return Err(Code::NotFound.into());
+    }
+    Ok(Json(methods_of(&app, &session).await?))
+}
+
+/// `POST /api/me/sign-in/mail`: sends a code to a mailbox that the user wants to add.
+pub(super) async fn ask_for_code(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    Body(ask): Body<AskForCode>,
+) -> Result<Response, Refusal> {
+    let session = request_user.require_session()?;
+    require_change(&app, &session).await?;
+    send_code(&app, address, ask, CodePurpose::Add(session.user.id))
+}
+
+/// `POST /api/me/sign-in/mail/confirm`: adds the mailbox with the code.
+pub(super) async fn enter_code(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    CodeCookie(browser): CodeCookie,
+    Body(EnterCode { code }): Body<EnterCode>,
+) -> Result<Response, Refusal> {
+    let session = request_user.require_session()?;
+    app.quotas.sign_in(address)?;
+    require_change(&app, &session).await?;
+    let (browser, user) = (browser.ok_or(Code::BadCode)?, session.user.id);
+    let right = app.notices.enter_sign_in_code(browser, &code, Some(user)).await?.ok_or(Code::BadCode)?;
+    let (handle, label) = (right.address.clone(), right.address);
+    let method = new_method(user, SignInKind::Mail, handle, label, "null".to_owned(), app.clock.now());
+    add(&app, &method).await?;
+    let methods = methods_of(&app, &session).await?;
+    Ok((clear_code_cookie(&app), Json(methods)).into_response())
+}
+
+/// Refuses unless the user signed in a short time ago, or has no method yet with which they could.
+pub(super) async fn require_change(app: &App, session: &SignedIn) -> Result<(), Refusal> {
+    app.quotas.sign_in_change(session.user.id)?;
+    let methods = app.store.sign_in_methods(session.user.id).await?;
+    if methods.is_empty() || is_fresh(app, session).await? { Ok(()) } else { Err(Code::NotFresh.into()) }
+}
+
+pub(super) fn new_method(
+    user: UserId,
+    kind: SignInKind,
+    handle: String,
+    label: String,
+    secret: String,
+    added: Millis,
+) -> Row {
+    Row { id: Uuid::now_v7(), user, kind, handle, label, secret, added, used: None }
+}
+
+pub(super) async fn add(app: &App, method: &Row) -> Result<(), Refusal> {
+    match app.store.add_sign_in_method(method, MAX_METHODS).await? {
+        MethodAdded::Added => Ok(()),
+        MethodAdded::Taken => Err(Code::AlreadyKept.into()),
+        MethodAdded::TooMany => Err(Code::TooMany.into()),
+        MethodAdded::NoUser => Err(Code::NoSession.into()),
+    }
+}
+
+pub(super) async fn methods_of(app: &App, session: &SignedIn) -> Result<SignInMethods, StoreError> {
+    let rows = app.store.sign_in_methods(session.user.id).await?;
+    let fresh = rows.is_empty() || is_fresh(app, session).await?;
+    let method = |row: Row| SignInMethod {
+        id: row.id.to_string(),
+        kind: row.kind,
+        label: row.label,
+        added: row.added,
+        used: row.used,
+    };
+    let methods = rows.into_iter().map(method).collect();
+    Ok(SignInMethods { methods, offered: offered(app), fresh })
+}
+
+/// Whether the user showed a short time ago that it is them. A session from before that was recorded is not fresh.
+async fn is_fresh(app: &App, session: &SignedIn) -> Result<bool, StoreError> {
+    let proved = app.store.session_proved(session.token.digest()).await?;
+    Ok(proved.is_some_and(|at| app.clock.now() < at.saturating_add(millis(FRESH))))
+}

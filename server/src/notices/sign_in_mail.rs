@@ -1,0 +1,124 @@
+//! Codes by mail, with which users sign in or add a mailbox.
+//!
+//! Whoever asks learns nothing about an address: the answer does not wait for what is done here, and is always the same.
+
+use super::Notices;
+use super::mail::{Mail, Sent, address, sign_in_message};
+use crate::entropy;
+use crate::store::StoreError;
+use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight};
+use protocol::UserId;
+use sha2::{Digest as _, Sha256};
+use std::sync::Arc;
+
+/// How long a code can be entered, and how often wrong.
+pub(crate) const CODE_LASTS: u64 = 10 * 60_000;
+const CODE_ATTEMPTS: u32 = 5;
+/// Codes that are sent to one address in a day.
+const CODES_A_DAY: u32 = 10;
+
+/// What the browser that asks for a code keeps, and nobody else. Without it the code is worth nothing.
+#[derive(Clone, Copy)]
+pub(crate) struct BrowserSecret(pub(crate) [u8; 32]);
+
+impl BrowserSecret {
+    pub(crate) fn new() -> Self {
+        Self(entropy::random_bytes())
+    }
+
+    /// What the store keeps of it.
+    fn digest(self) -> [u8; 32] {
+        Sha256::digest(self.0).into()
+    }
+
+    /// What the store keeps of a code. Who reads the store cannot find the code by trying all, without this secret.
+    fn digest_of(self, code: &str) -> [u8; 32] {
+        Sha256::new().chain_update(self.0).chain_update(code).finalize().into()
+    }
+}
+
+impl Notices {
+    /// Sends a code in the background, if one may be sent to this address.
+    pub(crate) fn send_sign_in_code(
+        self: &Arc<Self>,
+        to: &str,
+        language: String,
+        purpose: CodePurpose,
+        browser: BrowserSecret,
+    ) -> Result<(), CodeRefused> {
+        if self.services.mailer.is_none() || address(to).is_none() {
+            return Err(CodeRefused::NoMailbox);
+        }
+        let Ok(permit) = Arc::clone(&self.code_permits).try_acquire_owned() else {
+            return Err(CodeRefused::Busy);
+        };
+        // The mail goes where the code is stored for: an address that only looks like that one gets none.
+        let (notices, to) = (Arc::clone(self), handle_of(to));
+        self.tasks.spawn(async move {
+            if let Err(error) = notices.offer_and_send(&to, &language, purpose, browser).await {
+                tracing::warn!(%error, "a code for signing in could not be stored");
+            }
+            drop(permit);
+        });
+        Ok(())
+    }
+
+    async fn offer_and_send(
+        &self,
+        to: &str,
+        language: &str,
+        purpose: CodePurpose,
+        browser: BrowserSecret,
+    ) -> Result<(), StoreError> {
+        let code = format!("{:06}", rand::random_range(0..1_000_000));
+        let asked = self.services.clock.now();
+        let offer = CodeOffer {
+            browser: browser.digest(),
+            address: to.to_owned(),
+            purpose,
+            code: browser.digest_of(&code),
+            asked,
+            ends: asked + CODE_LASTS,
+        };
+        if !self.services.store.offer_sign_in_code(&offer, CODES_A_DAY).await? {
+            return Ok(());
+        }
+        let Some(mailer) = &self.services.mailer else { return Ok(()) };
+        let message = sign_in_message(language, &code, purpose);
+        let server = self.server_name();
+        let mail =
+            Mail { to, language, message: &message, server, link: None, thread: None, unsubscribe: None };
+        match mailer.send(&mail).await {
+            Sent::Accepted => {}
+            // Whoever asked waits for a mail that does not come, and asks again. They must not be told why.
+            Sent::NoMailbox | Sent::Failed => tracing::warn!("a code for signing in could not be sent"),
+        }
+        Ok(())
+    }
+
+    /// Enters a code in the browser that asked for it. The right one is used up.
+    pub(crate) async fn enter_sign_in_code(
+        &self,
+        browser: BrowserSecret,
+        code: &str,
+        adds_for: Option<UserId>,
+    ) -> Result<Option<CodeRight>, StoreError> {
+        let digits: String = code.chars().filter(|letter| !letter.is_whitespace()).collect();
+        let (code, now) = (browser.digest_of(&digits), self.services.clock.now());
+        let store = &self.services.store;
+        store.enter_sign_in_code(browser.digest(), code, adds_for, CODE_ATTEMPTS, now).await
+    }
+}
+
+/// Why nothing was done for a code. Neither depends on whether anybody keeps the address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CodeRefused {
+    /// It is no address of a mailbox.
+    NoMailbox,
+    Busy,
+}
+
+/// Under what a mail address is found again: mail servers ignore the case of letters.
+fn handle_of(address: &str) -> String {
+    address.to_lowercase()
+}

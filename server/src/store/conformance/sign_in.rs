@@ -1,0 +1,247 @@
+//! How users sign in again.
+
+use super::fixtures::{START, by_host, new_user, token};
+use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, SignInMethod};
+use crate::store::{Change, HostWrite, Millis, Position, Store, UserAct};
+use protocol::{SignInKind, UserId};
+use uuid::Uuid;
+
+const MINUTE: Millis = 60_000;
+const DAY: Millis = 24 * 60 * MINUTE;
+const ADDRESS: &str = "ana@example.org";
+const CODE: [u8; 32] = [42; 32];
+const WRONG: [u8; 32] = [43; 32];
+const ATTEMPTS: u32 = 5;
+const A_DAY: u32 = 10;
+
+fn method(user: UserId, kind: SignInKind, handle: &str) -> SignInMethod {
+    SignInMethod {
+        id: Uuid::now_v7(),
+        user,
+        kind,
+        handle: handle.to_owned(),
+        label: handle.to_owned(),
+        secret: "null".to_owned(),
+        added: START,
+        used: None,
+    }
+}
+
+/// Adds the address to the methods of a new user.
+async fn user_with_mail(store: &dyn Store, name: &str) -> UserId {
+    let user = new_user(store, name).await;
+    let added = store.add_sign_in_method(&method(user, SignInKind::Mail, ADDRESS), 9).await.unwrap();
+    assert_eq!(added, MethodAdded::Added);
+    user
+}
+
+/// Asks for a code in a browser. Returns whether it is to be sent.
+async fn ask(store: &dyn Store, browser: u8, address: &str, purpose: CodePurpose, asked: Millis) -> bool {
+    let offer = CodeOffer {
+        browser: [browser; 32],
+        address: address.to_owned(),
+        purpose,
+        code: CODE,
+        asked,
+        ends: asked + 10 * MINUTE,
+    };
+    store.offer_sign_in_code(&offer, A_DAY).await.unwrap()
+}
+
+/// Enters a code to sign in. Returns as whom.
+async fn enter(store: &dyn Store, browser: u8, code: [u8; 32], now: Millis) -> Option<UserId> {
+    let right = store.enter_sign_in_code([browser; 32], code, None, ATTEMPTS, now).await.unwrap();
+    right.map(|CodeRight { address, user }| {
+        assert_eq!(address, ADDRESS);
+        user
+    })
+}
+
+pub(super) async fn a_method_is_found_by_what_it_has(store: &dyn Store) {
+    let ana = user_with_mail(store, "Ana").await;
+    let passkey = SignInMethod { added: START + 1, ..method(ana, SignInKind::Passkey, "key") };
+    assert_eq!(store.add_sign_in_method(&passkey, 9).await.unwrap(), MethodAdded::Added);
+    let listed = store.sign_in_methods(ana).await.unwrap();
+    assert_eq!(listed.iter().map(|one| one.handle.as_str()).collect::<Vec<_>>(), [ADDRESS, "key"]);
+    assert_eq!(store.sign_in_method(SignInKind::Passkey, "key").await.unwrap(), Some(passkey.clone()));
+    assert_eq!(store.sign_in_method(SignInKind::Mail, "key").await.unwrap(), None);
+    let third = method(ana, SignInKind::Passkey, "third");
+    assert_eq!(store.add_sign_in_method(&third, 2).await.unwrap(), MethodAdded::TooMany);
+    let bia = new_user(store, "Bia").await;
+    assert!(!store.remove_sign_in_method(bia, passkey.id).await.unwrap(), "of another user");
+    assert!(store.remove_sign_in_method(ana, passkey.id).await.unwrap());
+    assert!(!store.remove_sign_in_method(ana, passkey.id).await.unwrap());
+    assert_eq!(store.sign_in_methods(ana).await.unwrap().len(), 1);
+}
+
+pub(super) async fn nobody_has_what_another_user_has(store: &dyn Store) {
+    let ana = user_with_mail(store, "Ana").await;
+    let bia = new_user(store, "Bia").await;
+    let same = method(bia, SignInKind::Mail, ADDRESS);
+    assert_eq!(store.add_sign_in_method(&same, 9).await.unwrap(), MethodAdded::Taken);
+    let nobody = method(UserId::new(), SignInKind::Mail, "b@example.org");
+    assert_eq!(store.add_sign_in_method(&nobody, 9).await.unwrap(), MethodAdded::NoUser);
+    let found = store.sign_in_method(SignInKind::Mail, ADDRESS).await.unwrap();
+    assert_eq!(found.map(|one| one.user), Some(ana));
+}
+
+pub(super) async fn a_code_works_once_in_the_browser_that_asked(store: &dyn Store) {
+    let ana = user_with_mail(store, "Ana").await;
+    assert!(ask(store, 1, ADDRESS, CodePurpose::SignIn, START).await);
+    assert!(!ask(store, 2, "nobody@example.org", CodePurpose::SignIn, START).await);
+    assert_eq!(enter(store, 2, CODE, START).await, None, "a browser that asked for somebody else");
+    assert_eq!(enter(store, 3, CODE, START).await, None, "a browser that did not ask");
+    assert_eq!(enter(store, 1, WRONG, START).await, None);
+    assert_eq!(enter(store, 1, CODE, START + 1).await, Some(ana));
+    assert_eq!(enter(store, 1, CODE, START + 1).await, None, "used up");
+    assert_eq!(store.sign_in_methods(ana).await.unwrap()[0].used, Some(START + 1));
+    // Removed between the mail and the code.
+    assert!(ask(store, 4, ADDRESS, CodePurpose::SignIn, START).await);
+    let id = store.sign_in_methods(ana).await.unwrap()[0].id;
+    assert!(store.remove_sign_in_method(ana, id).await.unwrap());
+    assert_eq!(enter(store, 4, CODE, START).await, None);
+}
+
+pub(super) async fn a_code_can_be_entered_five_times(store: &dyn Store) {
+    user_with_mail(store, "Ana").await;
+    assert!(ask(store, 1, ADDRESS, CodePurpose::SignIn, START).await);
+    for _ in 0..ATTEMPTS {
+        assert_eq!(enter(store, 1, WRONG, START).await, None);
+    }
+    assert_eq!(enter(store, 1, CODE, START).await, None);
+}
+
+pub(super) async fn a_code_ends_and_is_forgotten_after_a_day(store: &dyn Store) {
+    let ana = user_with_mail(store, "Ana").await;
+    for browser in [1, 2] {
+        assert!(ask(store, browser, ADDRESS, CodePurpose::SignIn, START).await);
+    }
+    assert_eq!(enter(store, 1, CODE, START + 10 * MINUTE - 1).await, Some(ana));
+    assert_eq!(enter(store, 2, CODE, START + 10 * MINUTE).await, None);
+    let codes = async |now| {
+        // Everything else that can end has done so.
+        store.delete_expired(now - 1).await.unwrap();
+        store.delete_expired(now).await.unwrap()
+    };
+    assert_eq!(codes(START + DAY).await, 2);
+}
+
+pub(super) async fn an_address_gets_so_many_codes_a_day(store: &dyn Store) {
+    let bia = new_user(store, "Bia").await;
+    user_with_mail(store, "Ana").await;
+    for browser in 0..10 {
+        assert!(ask(store, browser, ADDRESS, CodePurpose::SignIn, START + Millis::from(browser)).await);
+    }
+    assert!(!ask(store, 10, ADDRESS, CodePurpose::SignIn, START + MINUTE).await);
+    assert!(!ask(store, 11, ADDRESS, CodePurpose::Add(bia), START + MINUTE).await, "whatever it is for");
+    assert_eq!(enter(store, 10, CODE, START + MINUTE).await, None, "it was not sent");
+    assert!(ask(store, 12, "b@example.org", CodePurpose::Add(bia), START + MINUTE).await);
+    assert!(ask(store, 13, ADDRESS, CodePurpose::SignIn, START + DAY).await, "the next day");
+}
+
+pub(super) async fn a_code_that_adds_an_address_signs_nobody_in(store: &dyn Store) {
+    let (ana, bia) = (user_with_mail(store, "Ana").await, new_user(store, "Bia").await);
+    let add = async |browser, user| {
+        let entered = store.enter_sign_in_code([browser; 32], CODE, Some(user), ATTEMPTS, START).await;
+        entered.unwrap().map(|right| (right.address, right.user))
+    };
+    assert!(ask(store, 1, ADDRESS, CodePurpose::Add(bia), START).await);
+    assert_eq!(enter(store, 1, CODE, START).await, None);
+    assert_eq!(add(1, ana).await, None, "another user");
+    assert_eq!(add(1, bia).await, Some((ADDRESS.to_owned(), bia)));
+    assert_eq!(add(1, bia).await, None, "used up");
+    assert!(ask(store, 2, ADDRESS, CodePurpose::SignIn, START).await);
+    assert_eq!(add(2, ana).await, None, "a code that signs in");
+}
+
+pub(super) async fn who_signs_in_is_no_guest_and_a_guest_who_is_somebody_signs_in_no_more(store: &dyn Store) {
+    let ana = user_with_mail(store, "Ana").await;
+    let (bia, caio) = (new_user(store, "Bia").await, new_user(store, "Caio").await);
+    assert_eq!(store.merge(token(ana), token(bia), START).await.unwrap(), None);
+    assert!(store.merge(token(caio), token(ana), START).await.unwrap().is_some());
+    let late = method(caio, SignInKind::Passkey, "key");
+    assert_eq!(store.add_sign_in_method(&late, 9).await.unwrap(), MethodAdded::NoUser);
+}
+
+pub(super) async fn a_passkey_is_used_by_one_at_a_time(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let passkey = method(ana, SignInKind::Passkey, "key");
+    store.add_sign_in_method(&passkey, 9).await.unwrap();
+    let elsewhere = async |domain| store.passkeys_elsewhere(domain).await.unwrap();
+    let here = SignInMethod {
+        secret: r#"{"key":"","domain":"a.example"}"#.to_owned(),
+        ..method(ana, SignInKind::Passkey, "other")
+    };
+    store.add_sign_in_method(&here, 9).await.unwrap();
+    assert_eq!((elsewhere("a.example").await, elsewhere("").await), (1, 2));
+    let use_it = |secret| store.use_sign_in_method(passkey.id, "null", secret, START + 5);
+    let (one, two) = tokio::join!(use_it("1"), use_it("2"));
+    let used = [one.unwrap(), two.unwrap()];
+    assert_eq!(used.iter().filter(|used| **used).count(), 1);
+    let found = store.sign_in_methods(ana).await.unwrap().remove(0);
+    assert_eq!((found.secret.as_str(), found.used), (if used[0] { "1" } else { "2" }, Some(START + 5)));
+}
+
+pub(super) async fn a_ceremony_is_answered_once(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let begin = async |number, user, until| {
+        store.begin_passkey_ceremony([number; 16], user, &[number], until).await.unwrap();
+    };
+    let take = async |number, now| store.take_passkey_ceremony([number; 16], now).await.unwrap();
+    begin(1, Some(ana), START + 10).await;
+    begin(2, None, START + 10).await;
+    assert_eq!(take(3, START).await, None);
+    assert_eq!(take(1, START + 9).await, Some(PasskeyCeremony { user: Some(ana), state: vec![1] }));
+    assert_eq!(take(1, START + 9).await, None);
+    assert_eq!(take(2, START + 10).await, None, "it took too long");
+    begin(4, None, START + 10).await;
+    let (one, two) = tokio::join!(take(4, START), take(4, START));
+    assert!(one.is_some() != two.is_some());
+    begin(5, Some(ana), START + 10).await;
+    by_host(store, HostWrite::Erase { user: ana }).await;
+    assert_eq!(take(5, START).await, None);
+}
+
+pub(super) async fn a_session_is_proved_again(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let proved = async || store.session_proved(token(ana)).await.unwrap();
+    assert_eq!(proved().await, None, "from before this was recorded");
+    store.note_sign_in(ana, token(ana)).await.unwrap();
+    store.renew_session(token(ana), START + 900, START + 1, "Firefox").await.unwrap();
+    assert_eq!(proved().await, Some(START + 1));
+    store.renew_session(token(ana), START + 900, START + 5, "Firefox").await.unwrap();
+    assert_eq!(proved().await, Some(START + 1), "to be used is not to be proved");
+    store.prove_session(token(ana), START + 7).await.unwrap();
+    assert_eq!(proved().await, Some(START + 7));
+    assert_eq!(store.session_proved([9; 32]).await.unwrap(), None);
+    // Another device hears of it once; one that signs in later, of nothing.
+    let elsewhere = async |token| store.take_sign_ins_elsewhere(token, START).await.unwrap();
+    for (other, at, device) in [([91; 32], START + 2, "Firefox, Linux"), ([92; 32], START + 3, "")] {
+        store.add_session(ana, other, START + 900).await.unwrap();
+        store.renew_session(other, START + 900, at, device).await.unwrap();
+    }
+    assert_eq!(elsewhere(token(ana)).await, ["Firefox, Linux", ""]);
+    assert_eq!(elsewhere(token(ana)).await, [""; 0]);
+    assert_eq!(elsewhere([91; 32]).await, [""]);
+    assert_eq!(elsewhere([92; 32]).await, [""; 0]);
+    // Every server hears of a sign-in.
+    store.note_sign_in(ana, token(ana)).await.unwrap();
+    let told = store.entries_about_people(Position::default()).await.unwrap().entries;
+    let signed_in = Change::ByUser { user: ana, act: UserAct::SignedIn };
+    let told: Vec<Millis> =
+        told.into_iter().filter(|entry| entry.change == signed_in).map(|entry| entry.at).collect();
+    assert_eq!(told, [START + 1], "when the session began, and nothing of one that has not");
+}
+
+pub(super) async fn nothing_is_left_of_how_an_erased_user_signs_in(store: &dyn Store) {
+    let ana = user_with_mail(store, "Ana").await;
+    assert!(ask(store, 1, ADDRESS, CodePurpose::SignIn, START).await);
+    by_host(store, HostWrite::Erase { user: ana }).await;
+    assert_eq!(store.sign_in_methods(ana).await.unwrap(), []);
+    assert_eq!(enter(store, 1, CODE, START).await, None);
+    let again = store.add_sign_in_method(&method(ana, SignInKind::Mail, ADDRESS), 9).await.unwrap();
+    assert_eq!(again, MethodAdded::NoUser);
+    let bia = new_user(store, "Bia").await;
+    let mails = method(bia, SignInKind::Mail, ADDRESS);
+    assert_eq!(store.add_sign_in_method(&mails, 9).await.unwrap(), MethodAdded::Added);
+}

@@ -1,0 +1,159 @@
+//! What is stored about signing in again: the methods of users, the codes that were sent, and how fresh a session is.
+
+use super::{Millis, StoreError};
+use async_trait::async_trait;
+use protocol::{SignInKind, UserId};
+use uuid::Uuid;
+
+/// A way in which a user signs in again.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SignInMethod {
+    pub id: Uuid,
+    pub user: UserId,
+    pub kind: SignInKind,
+    /// What finds it: a mail address in lower case, or the id of a passkey. No two methods have the same.
+    pub handle: String,
+    /// How its owner knows it.
+    pub label: String,
+    /// What it is checked with, as JSON.
+    pub secret: String,
+    pub added: Millis,
+    /// When it was last used.
+    pub used: Option<Millis>,
+}
+
+impl std::fmt::Debug for SignInMethod {
+    // Without the address and the key, which must not appear in logs.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SignInMethod").field("id", &self.id).field("user", &self.user).finish_non_exhaustive()
+    }
+}
+
+/// What became of a method that a user wanted to add.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MethodAdded {
+    Added,
+    /// It is a method of a user already, perhaps of the same.
+    Taken,
+    /// The user has as many methods as they may.
+    TooMany,
+    /// The host has erased the user, or the guest is another user now.
+    NoUser,
+}
+
+/// What a code is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodePurpose {
+    /// Signing in as the user who has the address, whoever that is.
+    SignIn,
+    /// Adding the address to the methods of this user.
+    Add(UserId),
+}
+
+/// A code that somebody asked for.
+#[derive(Clone)]
+pub struct CodeOffer {
+    /// The SHA-256 of the secret of the browser that asked.
+    pub browser: [u8; 32],
+    /// In lower case.
+    pub address: String,
+    pub purpose: CodePurpose,
+    /// The SHA-256 of the code and the secret of the browser.
+    pub code: [u8; 32],
+    pub asked: Millis,
+    pub ends: Millis,
+}
+
+/// A code that was entered, and is right and used up now.
+#[derive(Clone, PartialEq, Eq)]
+pub struct CodeRight {
+    /// In lower case.
+    pub address: String,
+    pub user: UserId,
+}
+
+/// What a browser was asked to sign with a passkey.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PasskeyCeremony {
+    /// Who adds the passkey; `None` for signing in.
+    pub user: Option<UserId>,
+    pub state: Vec<u8>,
+}
+
+/// Reads and writes what is stored about signing in again. Each method is one transaction.
+#[async_trait]
+pub trait SignInStore: Send + Sync + 'static {
+    /// The methods of a user, oldest first.
+    async fn sign_in_methods(&self, user: UserId) -> Result<Vec<SignInMethod>, StoreError>;
+
+    /// The method with this handle.
+    async fn sign_in_method(
+        &self,
+        kind: SignInKind,
+        handle: &str,
+    ) -> Result<Option<SignInMethod>, StoreError>;
+
+    /// Adds a method, unless somebody has it or the user has `limit` methods.
+    async fn add_sign_in_method(&self, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError>;
+
+    /// Removes a method of a user. Returns whether there was one.
+    async fn remove_sign_in_method(&self, user: UserId, id: Uuid) -> Result<bool, StoreError>;
+
+    /// Records that a method was used, and replaces what it is checked with. Returns `false` and changes nothing if that is
+    /// no longer `before`, because somebody else has used it at the same time.
+    async fn use_sign_in_method(
+        &self,
+        id: Uuid,
+        before: &str,
+        secret: &str,
+        now: Millis,
+    ) -> Result<bool, StoreError>;
+
+    /// Stores a code. Returns whether it is to be sent: somebody has the address or wants to add it, and fewer than `a_day`
+    /// codes were sent to it in a day.
+    async fn offer_sign_in_code(&self, offer: &CodeOffer, a_day: u32) -> Result<bool, StoreError>;
+
+    /// Compares a code with the one of this browser, which may be entered `attempts` times. `adds_for` is the user who
+    /// wants to add the address; `None` for signing in.
+    async fn enter_sign_in_code(
+        &self,
+        browser: [u8; 32],
+        code: [u8; 32],
+        adds_for: Option<UserId>,
+        attempts: u32,
+        now: Millis,
+    ) -> Result<Option<CodeRight>, StoreError>;
+
+    /// How many passkeys belong to another domain than this one.
+    async fn passkeys_elsewhere(&self, domain: &str) -> Result<u64, StoreError>;
+
+    /// Stores what a browser is asked to sign with a passkey, which `user` adds. `None` for signing in.
+    async fn begin_passkey_ceremony(
+        &self,
+        challenge: [u8; 16],
+        user: Option<UserId>,
+        state: &[u8],
+        until: Millis,
+    ) -> Result<(), StoreError>;
+
+    /// What a browser was asked with this challenge, with the user who adds the passkey. A second call returns `None`.
+    async fn take_passkey_ceremony(
+        &self,
+        challenge: [u8; 16],
+        now: Millis,
+    ) -> Result<Option<PasskeyCeremony>, StoreError>;
+
+    /// Tells all servers that a session of the user has begun.
+    async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError>;
+
+    /// The devices on which the user of a session has signed in since it was last told, or began: the browser and system of
+    /// each, or an empty text. From now on they are told.
+    async fn take_sign_ins_elsewhere(&self, token: [u8; 32], now: Millis) -> Result<Vec<String>, StoreError>;
+
+    /// When the user of a session last showed that it is them: when it began, or later. `None` for a session from before
+    /// this was recorded.
+    async fn session_proved(&self, token: [u8; 32]) -> Result<Option<Millis>, StoreError>;
+
+    /// Records that the user of a session shows now that it is them.
+    async fn prove_session(&self, token: [u8; 32], now: Millis) -> Result<(), StoreError>;
+}

@@ -1,0 +1,319 @@
+//! The methods with which users sign in again, and the codes that were sent.
+
+use super::rows::{maybe_number, number, text_column};
+use super::{Backend, Connection, Row, entries};
+use crate::store::columns::{TextColumn as _, int};
+use crate::store::sign_in::{
+    CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, SignInMethod, SignInStore,
+};
+use crate::store::{Kind, Millis, StoreError, UserAct};
+use async_trait::async_trait;
+use protocol::{SignInKind, UserId};
+use sqlx::Row as _;
+use uuid::Uuid;
+
+/// How long codes are kept: an address gets so many in this time.
+const DAY: Millis = 86_400_000;
+
+#[async_trait]
+impl SignInStore for Backend {
+    async fn sign_in_methods(&self, user: UserId) -> Result<Vec<SignInMethod>, StoreError> {
+        let select = "select * from sign_in_method where user_id = $1 order by added, method_id";
+        self.read(async |db| {
+            sqlx::query(select).bind(user.0).fetch_all(db).await?.iter().map(method).collect()
+        })
+        .await
+    }
+
+    async fn sign_in_method(
+        &self,
+        kind: SignInKind,
+        handle: &str,
+    ) -> Result<Option<SignInMethod>, StoreError> {
+        let select = "select * from sign_in_method where kind = $1 and handle = $2";
+        self.read(async |db| {
+            let found = sqlx::query(select).bind(kind.as_text()).bind(handle).fetch_optional(db).await?;
+            found.as_ref().map(method).transpose()
+        })
+        .await
+    }
+
+    async fn add_sign_in_method(&self, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError> {
+        self.transaction(async |db| add(db, method, limit).await).await
+    }
+
+    async fn remove_sign_in_method(&self, user: UserId, id: Uuid) -> Result<bool, StoreError> {
+        let remove = "delete from sign_in_method where method_id = $1 and user_id = $2";
+        self.write(async |db| {
+            Ok(sqlx::query(remove).bind(id).bind(user.0).execute(db).await?.rows_affected() > 0)
+        })
+        .await
+    }
+
+    async fn use_sign_in_method(
+        &self,
+        id: Uuid,
+        before: &str,
+        secret: &str,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
+        let update = "update sign_in_method set secret = $3, used = $4 where method_id = $1 and secret = $2";
+        self.write(async |db| {
+            let update = sqlx::query(update).bind(id).bind(before).bind(secret).bind(int(now));
+            Ok(update.execute(db).await?.rows_affected() > 0)
+        })
+        .await
+    }
+
+    async fn offer_sign_in_code(&self, offer: &CodeOffer, a_day: u32) -> Result<bool, StoreError> {
+        self.transaction(async |db| offer_code(db, offer, a_day).await).await
+    }
+
+    async fn enter_sign_in_code(
+        &self,
+        browser: [u8; 32],
+        code: [u8; 32],
+        adds_for: Option<UserId>,
+        attempts: u32,
+        now: Millis,
+    ) -> Result<Option<CodeRight>, StoreError> {
+        self.transaction(async |db| enter_code(db, browser, code, adds_for, attempts, now).await).await
+    }
+
+    async fn passkeys_elsewhere(&self, domain: &str) -> Result<u64, StoreError> {
+        let select = "
+            select count(*) as count from sign_in_method where kind = 'passkey' and secret not like $1";
+        let here = format!("%\"domain\":\"{domain}\"%");
+        self.read_with(&self.background, async |db| {
+            number(&sqlx::query(select).bind(here).fetch_one(db).await?, "count")
+        })
+        .await
+    }
+
+    async fn begin_passkey_ceremony(
+        &self,
+        challenge: [u8; 16],
+        user: Option<UserId>,
+        state: &[u8],
+        until: Millis,
+    ) -> Result<(), StoreError> {
+        let insert = "insert into passkey_ceremony (challenge, user_id, state, ends) values ($1, $2, $3, $4)";
+        self.write(async |db| {
+            let insert = sqlx::query(insert).bind(challenge.as_slice()).bind(user.map(|user| user.0));
+            insert.bind(state).bind(int(until)).execute(db).await?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn take_passkey_ceremony(
+        &self,
+        challenge: [u8; 16],
+        now: Millis,
+    ) -> Result<Option<PasskeyCeremony>, StoreError> {
+        // Found and deleted by one statement: of two answers at a time, one finds nothing.
+        let take = "delete from passkey_ceremony where challenge = $1 and ends > $2 returning user_id, state";
+        self.write(async |db| {
+            let taken =
+                sqlx::query(take).bind(challenge.as_slice()).bind(int(now)).fetch_optional(db).await?;
+            let Some(row) = taken else { return Ok(None) };
+            let user = row.try_get::<Option<Uuid>, _>("user_id")?.map(UserId);
+            Ok(Some(PasskeyCeremony { user, state: row.try_get("state")? }))
+        })
+        .await
+    }
+
+    async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError> {
+        let note = async |db: &mut Connection| {
+            let select = "select created from session where token_hash = $1";
+            let found = sqlx::query(select).bind(token.as_slice()).fetch_optional(&mut *db).await?;
+            let created = found.as_ref().map(|row| maybe_number(row, "created")).transpose()?.flatten();
+            // Nothing is told of a session that has ended already.
+            let Some(created) = created else { return Ok(()) };
+            entries::write_act(db, created, user, UserAct::SignedIn).await
+        };
+        self.transaction(note).await?;
+        self.tell_of(|kind| kind == Kind::ByUser(UserAct::SignedIn));
+        Ok(())
+    }
+
+    async fn take_sign_ins_elsewhere(&self, token: [u8; 32], now: Millis) -> Result<Vec<String>, StoreError> {
+        let select = "
+            select s.device, s.created from session here join session s on s.user_id = here.user_id
+            where here.token_hash = $1 and s.token_hash <> $1 and s.ends > $2
+                and s.created > coalesce(here.told, here.created)
+            order by s.created";
+        let found = self.read(async |db| {
+            let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_all(db).await?;
+            found.iter().map(|row| Ok((row.try_get("device")?, number(row, "created")?))).collect()
+        });
+        let found: Vec<(Option<String>, Millis)> = found.await?;
+        // Nothing is written for the many who hear of nothing.
+        let Some((_, latest)) = found.last() else { return Ok(Vec::new()) };
+        let update = "update session set told = $2 where token_hash = $1";
+        self.write(async |db| {
+            sqlx::query(update).bind(token.as_slice()).bind(int(*latest)).execute(db).await?;
+            Ok(())
+        })
+        .await?;
+        Ok(found.into_iter().map(|(device, _)| device.unwrap_or_default()).collect())
+    }
+
+    async fn session_proved(&self, token: [u8; 32]) -> Result<Option<Millis>, StoreError> {
+        let select = "select coalesce(proved, created) as proved from session where token_hash = $1";
+        self.read(async |db| {
+            let found = sqlx::query(select).bind(token.as_slice()).fetch_optional(db).await?;
+            Ok(found.as_ref().map(|row| maybe_number(row, "proved")).transpose()?.flatten())
+        })
+        .await
+    }
+
+    async fn prove_session(&self, token: [u8; 32], now: Millis) -> Result<(), StoreError> {
+        let update = "update session set proved = $2 where token_hash = $1";
+        self.write(async |db| {
+            sqlx::query(update).bind(token.as_slice()).bind(int(now)).execute(db).await?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn method(row: &Row) -> Result<SignInMethod, StoreError> {
+    Ok(SignInMethod {
+        id: row.try_get("method_id")?,
+        user: UserId(row.try_get("user_id")?),
+        kind: text_column(row)?,
+        handle: row.try_get("handle")?,
+        label: row.try_get("label")?,
+        secret: row.try_get("secret")?,
+        added: number(row, "added")?,
+        used: maybe_number(row, "used")?,
+    })
+}
+
+async fn add(db: &mut Connection, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError> {
+    // A lock on the user, so that two requests at a time do not exceed the limit, and an erasure finds what is added.
+    // A guest who has become another user has nothing of their own any more.
+    let lock = "
+        update person set name = name where user_id = $1 and not erased
+            and not exists (select 1 from user_merge m where m.from_user = $1)";
+    if sqlx::query(lock).bind(method.user.0).execute(&mut *db).await?.rows_affected() == 0 {
+        return Ok(MethodAdded::NoUser);
+    }
+    let count = "select count(*) as count from sign_in_method where user_id = $1";
+    let count = sqlx::query(count).bind(method.user.0).fetch_one(&mut *db).await?;
+    if number::<u32>(&count, "count")? >= limit {
+        return Ok(MethodAdded::TooMany);
+    }
+    let insert = "
+        insert into sign_in_method (method_id, user_id, kind, handle, label, secret, added, used)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (kind, handle) do nothing";
+    let insert = sqlx::query(insert)
+        .bind(method.id)
+        .bind(method.user.0)
+        .bind(method.kind.as_text())
+        .bind(&method.handle)
+        .bind(&method.label)
+        .bind(&method.secret)
+        .bind(int(method.added))
+        .bind(method.used.map(int));
+    let is_added = insert.execute(db).await?.rows_affected() > 0;
+    Ok(if is_added { MethodAdded::Added } else { MethodAdded::Taken })
+}
+
+/// Whether a user has a way to sign in again.
+pub(super) async fn signs_in(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
+    let select = "select 1 from sign_in_method where user_id = $1 limit 1";
+    Ok(sqlx::query(select).bind(user.0).fetch_optional(db).await?.is_some())
+}
+
+/// The same statements are carried out whether anybody has the address or not.
+async fn offer_code(db: &mut Connection, offer: &CodeOffer, a_day: u32) -> Result<bool, StoreError> {
+    let owner = "select user_id from sign_in_method where kind = $1 and handle = $2";
+    let owner = sqlx::query(owner).bind(SignInKind::Mail.as_text()).bind(&offer.address);
+    let owner = owner.fetch_optional(&mut *db).await?;
+    let owner = owner.map(|row| row.try_get("user_id")).transpose()?.map(UserId);
+    let (user, adds) = match offer.purpose {
+        CodePurpose::SignIn => (owner, false),
+        CodePurpose::Add(user) => (Some(user), true),
+    };
+    let count = "select count(*) as count from sign_in_code where address = $1 and asked > $2 and is_sent";
+    let count = sqlx::query(count).bind(&offer.address).bind(int(offer.asked.saturating_sub(DAY)));
+    let sent: u32 = number(&count.fetch_one(&mut *db).await?, "count")?;
+    let is_sent = user.is_some() && sent < a_day;
+    let insert = "
+        insert into sign_in_code
+            (browser_hash, address, user_id, adds, is_sent, code_hash, asked, ends, attempts)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, 0)";
+    sqlx::query(insert)
+        .bind(offer.browser.as_slice())
+        .bind(&offer.address)
+        .bind(user.map(|user| user.0))
+        .bind(adds)
+        .bind(is_sent)
+        .bind(offer.code.as_slice())
+        .bind(int(offer.asked))
+        .bind(int(offer.ends))
+        .execute(db)
+        .await?;
+    Ok(is_sent)
+}
+
+async fn enter_code(
+    db: &mut Connection,
+    browser: [u8; 32],
+    code: [u8; 32],
+    adds_for: Option<UserId>,
+    attempts: u32,
+    now: Millis,
+) -> Result<Option<CodeRight>, StoreError> {
+    // The attempt is counted before the code is compared.
+    let count = "
+        update sign_in_code set attempts = attempts + 1
+        where browser_hash = $1 and ends > $2 and attempts < $3 and adds = $4
+        returning address, user_id, is_sent, code_hash";
+    let count = sqlx::query(count).bind(browser.as_slice()).bind(int(now)).bind(i64::from(attempts));
+    let Some(offered) = count.bind(adds_for.is_some()).fetch_optional(&mut *db).await? else {
+        return Ok(None);
+    };
+    let hash: Vec<u8> = offered.try_get("code_hash")?;
+    let user = offered.try_get::<Option<Uuid>, _>("user_id")?.map(UserId);
+    let Some(user) = user.filter(|user| adds_for.is_none_or(|adds| adds == *user)) else { return Ok(None) };
+    if hash != code || !offered.try_get::<bool, _>("is_sent")? {
+        return Ok(None);
+    }
+    let use_up = "update sign_in_code set ends = $2 where browser_hash = $1";
+    sqlx::query(use_up).bind(browser.as_slice()).bind(int(now)).execute(&mut *db).await?;
+    let address: String = offered.try_get("address")?;
+    if adds_for.is_some() {
+        return Ok(Some(CodeRight { address, user }));
+    }
+    // It may have been removed since the code was sent.
+    let use_method = "update sign_in_method set used = $4 where kind = $1 and handle = $2 and user_id = $3";
+    let use_method = sqlx::query(use_method).bind(SignInKind::Mail.as_text()).bind(&address);
+    let used = use_method.bind(user.0).bind(int(now)).execute(db).await?.rows_affected() > 0;
+    Ok(used.then_some(CodeRight { address, user }))
+}
+
+/// Deletes everything that is stored about how a user signs in again.
+pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    let deletes = [
+        "delete from sign_in_code where user_id = $1 or address in (
+            select handle from sign_in_method where user_id = $1 and kind = 'mail')",
+        "delete from sign_in_method where user_id = $1",
+        "delete from passkey_ceremony where user_id = $1",
+    ];
+    for delete in deletes {
+        sqlx::query(delete).bind(user.0).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// Deletes what can no longer be needed. Returns how many rows were deleted.
+pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, StoreError> {
+    let delete = "delete from sign_in_code where asked <= $1 and ends <= $2";
+    let delete = sqlx::query(delete).bind(int(now.saturating_sub(DAY))).bind(int(now));
+    let swept = delete.execute(&mut *db).await?.rows_affected();
+    let delete = "delete from passkey_ceremony where ends <= $1";
+    Ok(swept + sqlx::query(delete).bind(int(now)).execute(db).await?.rows_affected())
+}
