@@ -54,6 +54,16 @@ impl LessonStore for Backend {
     }
 }
 
+/// A user has seen what the guest has seen who is merged into them.
+pub(super) async fn merge(db: &mut Connection, guest: UserId, user: UserId) -> Result<(), StoreError> {
+    let insert = "
+        insert into seen_hint (user_id, game, hint)
+        select $2, game, hint from seen_hint where user_id = $1
+        on conflict (user_id, game, hint) do nothing";
+    sqlx::query(insert).bind(guest.0).bind(user.0).execute(&mut *db).await?;
+    erase(db, guest).await
+}
+
 /// Deletes the hints of a user who is erased.
 pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
     sqlx::query("delete from seen_hint where user_id = $1").bind(user.0).execute(db).await?;

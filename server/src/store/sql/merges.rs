@@ -9,7 +9,7 @@
 mod notices;
 
 use super::rows::{match_id, number};
-use super::{Backend, Connection, LOCK_HEADERS, Row, entries, sign_in, users, vacations};
+use super::{Backend, Connection, LOCK_HEADERS, Row, entries, lessons, sign_in, users, vacations};
 use crate::store::columns::int;
 use crate::store::entry::Kind;
 use crate::store::merges::{MergeStore, Merged};
@@ -326,6 +326,7 @@ impl Pair {
         let mute = "update person set muted_until = $2 where user_id = $1 and coalesce(muted_until, 0) < $2";
         sqlx::query(mute).bind(self.into.0).bind(int(muted_until)).execute(&mut *db).await?;
         vacations::merge(db, self.from, self.into, now).await?;
+        lessons::merge(db, self.from, self.into).await?;
         users::end_sessions(db, self.from).await
     }
 

@@ -81,7 +81,10 @@ pub(super) async fn names_at(db: &mut Connection, id: MatchId) -> Result<Names, 
 }
 
 pub(super) async fn count_seats(db: &mut Connection, user: UserId) -> Result<u32, StoreError> {
-    let select = "select count(*) as seats from seat where user_id = $1";
+    // A lesson is nothing to lose.
+    let select = "
+        select count(*) as seats from seat s join match m on m.match_id = s.match_id
+        where s.user_id = $1 and not m.is_lesson";
     number(&sqlx::query(select).bind(user.0).fetch_one(db).await?, "seats")
 }
 
