@@ -552,4 +552,11 @@ export type RulesKey =
   | 'first-round-close';
 
 export type LessonKey =
-  'learn-title' | 'learn-next' | 'learn-again' | 'learn-watch' | 'learn-follow' | 'learn-free';
+  | 'learn-title'
+  | 'learn-next'
+  | 'learn-again'
+  | 'learn-watch'
+  | 'learn-follow'
+  | 'learn-free'
+  | 'learn-ask'
+  | 'learn-would';
