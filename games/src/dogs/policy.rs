@@ -13,12 +13,16 @@ use super::data::{
 use super::kennel::{Counts, Dog, DogId, Kennel, Store, count, rows};
 use super::map::{Routes, Space};
 use super::state::{Dogs, FlowState};
-use crate::frame::{Advice, Dice, Seat, noisy_argmax};
+use crate::frame::{Advice, Dice, Seat, Skill, noisy_argmax};
 
 /// One point in the unit of these values.
 pub(super) const POINT: i32 = 10;
 
 impl Advice for Dogs {
+    /// Its mean of 29 to 37 points at three seats is that of the simple players by whom the rules page explains the points.
+    const BEGINNER: Skill = Skill::Policy { overlooked: 15 };
+    const EASY: Skill = Skill::Search { playouts: 64 };
+
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {
             return Some(0);

@@ -6,7 +6,7 @@
 mod erased;
 mod observations;
 
-pub use games::bots::{Level, Playouts};
+pub use games::bots::Level;
 pub use observations::Observations;
 
 use games::frame::{Dice, OptionsError, Places, Seat, SeatSet, Viewer};
@@ -125,7 +125,6 @@ pub trait GameState: Send + Sync {
         level: Level,
         seat: Seat,
         dice: &mut Dice,
-        budget: Playouts,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Value>;
     /// Whether the seat decides openly, beside others.

@@ -49,6 +49,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     19 "people" "0019_people.sql",
     20 "vacations" "0020_vacations.sql",
     21 "browser_sessions" "0021_browser_sessions.sql",
+    24 "levels" "0024_levels.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -369,10 +369,9 @@ impl World {
     pub(super) fn bot_answers(&mut self, dice: &mut Dice) {
         if let Some((seat, decision, game)) = self.thoughts.pop() {
             let action = game.think(
-                crate::registry::Level::Easy,
+                crate::registry::Level::Beginner,
                 games::frame::Seat(seat),
                 dice,
-                crate::registry::Playouts(1),
                 &mut || true,
             );
             self.handle(Command::Bot { seat, decision, action });
