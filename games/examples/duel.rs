@@ -44,7 +44,8 @@ enum Bot {
 
 impl Bot {
     fn named(name: &str) -> Result<Self, String> {
-        if let Some(level) = Level::ALL.into_iter().find(|level| format!("{level:?}").to_lowercase() == name) {
+        if let Some(level) = Level::ALL.into_iter().find(|level| format!("{level:?}").to_lowercase() == name)
+        {
             return Ok(Self::Level(level));
         }
         let (kind, amount) = name.split_once(':').unwrap_or((name, "0"));
@@ -187,7 +188,9 @@ impl Tally {
             let of_hundred = |part: usize| spent.get(spent.len() * part / 100).copied().unwrap_or_default();
             let longest = spent.last().copied().unwrap_or_default();
             let (half, most) = (of_hundred(50), of_hundred(99));
-            format!("{name}: {points}; a decision takes {half:.1?} (p50), {most:.1?} (p99), {longest:.1?} at most")
+            format!(
+                "{name}: {points}; a decision takes {half:.1?} (p50), {most:.1?} (p99), {longest:.1?} at most"
+            )
         };
         format!(
             "{} wins {:.1} of {} against {}: {rate:.1} % (95 %: {:.1} to {:.1})\n{}\n{}\nwinners: {}",

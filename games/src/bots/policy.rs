@@ -25,7 +25,8 @@ pub(super) fn choose<G: Game>(
     if actions.is_empty() {
         return any;
     }
-    let chosen = state.policy(seat, &actions, dice).unwrap_or_else(|| look_ahead(&state, seat, &actions, dice));
+    let chosen =
+        state.policy(seat, &actions, dice).unwrap_or_else(|| look_ahead(&state, seat, &actions, dice));
     Some(actions.swap_remove(chosen))
 }
 

@@ -4,8 +4,8 @@
 //! If the game has a rollout policy, its action is taken unless another one is significantly better. Otherwise, the
 //! weaker half of the candidates is dropped after each round (successive halving).
 
-use super::playout::{play_out, value};
 use super::Determinizations;
+use super::playout::{play_out, value};
 use crate::frame::{Dice, Game, Seat, advance};
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};

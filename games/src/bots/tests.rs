@@ -35,9 +35,8 @@ fn ignores_hidden_information<G: Game>(skill: Skill) {
         play_match::<G>(&G::Options::default(), seats, seats, |state, seat| {
             let other = state.determinize(Viewer::Seat(seat), &mut bots);
             let number = u64::from(bots.below(u32::MAX));
-            let [here, there] = [state, &other].map(|state| {
-                choose(skill, state, seat, &mut Dice::from_number(number), &mut || true)
-            });
+            let [here, there] = [state, &other]
+                .map(|state| choose(skill, state, seat, &mut Dice::from_number(number), &mut || true));
             assert_eq!(here, there, "{skill:?} uses information hidden from {seat:?}");
             let action = here.expect("an awaited seat has something to do");
             assert!(!G::is_take_back(&action), "{skill:?} takes something back");
@@ -140,4 +139,3 @@ fn bots_choose_nothing_for_a_seat_that_is_not_awaited() {
         assert_eq!(decided, None);
     }
 }
-

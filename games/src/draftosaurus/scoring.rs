@@ -3,8 +3,8 @@
 use super::actions::Action;
 use super::herd::Dino;
 use super::lines;
-use super::policy;
 use super::pens::{Board, Pen, PenSpec, Scorer, Spot};
+use super::policy;
 use super::state::{Draftosaurus, Leg};
 use super::zoo::{Housed, Zoo};
 use crate::frame::{Advice, Dice, Line, Places, ScoreSheet, Seat, Skill};

@@ -103,9 +103,8 @@ fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<se
     // The dice are unpredictable, so that a bot's secret choice cannot be derived from what players know.
     let mut dice = Dice::from_number(rand::random());
     let end = Instant::now() + MAX_THINK_TIME;
-    let decision = catch_unwind(AssertUnwindSafe(|| {
-        game.think(level, seat, &mut dice, &mut || Instant::now() < end)
-    }));
+    let decision =
+        catch_unwind(AssertUnwindSafe(|| game.think(level, seat, &mut dice, &mut || Instant::now() < end)));
     decision.unwrap_or_else(|_| {
         tracing::error!(seat = seat.0, "a bot panicked");
         None

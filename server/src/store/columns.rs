@@ -46,7 +46,8 @@ impl TextColumn for StepKind {
 
 impl TextColumn for Level {
     const COLUMN: &'static str = "level";
-    const VALUES: &'static [(Self, &'static str)] = &[(Self::Beginner, "beginner"), (Self::Easy, "easy"), (Self::Good, "good")];
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::Beginner, "beginner"), (Self::Easy, "easy"), (Self::Good, "good")];
 }
 
 impl TextColumn for Channel {
