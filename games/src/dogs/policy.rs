@@ -19,9 +19,9 @@ use crate::frame::{Advice, Dice, Seat, Skill, noisy_argmax};
 pub(super) const POINT: i32 = 10;
 
 impl Advice for Dogs {
-    /// Its mean of 29 to 37 points at three seats is that of the simple players by whom the rules page explains the points.
+    /// At three seats its mean lies between 29 and 37 points, as that of simple players does.
     const BEGINNER: Skill = Skill::Policy { overlooked: 15 };
-    const EASY: Skill = Skill::Search { playouts: 64 };
+    const EASY: Skill = Skill::Search { playouts: 24 };
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {
