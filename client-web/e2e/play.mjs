@@ -76,19 +76,15 @@ export async function setUp(host, seats, name = 'Ana', arrange = async () => {})
   await set.waitFor();
 }
 
-/** Adds bots of the easy level, which are quick. `left` lists the number of free seats before each. */
+/** Adds bots for beginners, which are quick. `left` lists the number of free seats before each. */
 export async function addBots(page, left) {
   const add = page.getByRole('button', { name: 'Add a bot' });
   for (const free of left) {
     await add.nth(free - 1).click();
     await add.nth(free - 1).waitFor({ state: 'detached' });
   }
-  const easier = page.getByRole('button', { name: 'Make it easier' });
-  const better = page.getByRole('button', { name: 'Make it stronger' });
-  for (let easy = 0; easy < left.length; easy++) {
-    await easier.first().click();
-    await until(async () => (await better.count()) > easy, `${easy + 1} bots are easy`);
-  }
+  const levels = page.getByRole('combobox', { name: 'How strong are the bots?' });
+  for (let bot = 0; bot < left.length; bot++) await levels.nth(bot).selectOption('Beginner');
 }
 
 /** Starts a match against bots only. */
@@ -96,7 +92,7 @@ export async function against(page, game, seats) {
   await page.goto('/new');
   await page.getByRole('radio', { name: new RegExp(`^${game}$`) }).check();
   await page.getByRole('radio', { name: 'Bots only' }).check();
-  await page.getByRole('radio', { name: 'Easy', exact: true }).check();
+  await page.getByRole('radio', { name: 'Beginner', exact: true }).check();
   await page
     .getByRole('group', { name: 'Seats' })
     .getByRole('radio', { name: String(seats) })

@@ -1,51 +1,75 @@
-//! Plays two levels of bots against each other, and prints how often the first one wins and how many points they score.
+//! Plays two levels of bots against each other, and prints how often the first one wins, how many points they score, and how
+//! long a decision takes.
 //!
-//! `cargo run --release -p rodada-games --example duel -- draftosaurus good easy 200 400`
+//! `cargo run --release -p rodada-games --example duel -- draftosaurus good easy 200`
 //!
-//! The arguments are the game, the two levels, the number of matches, the number of playouts for each decision, and
-//! optionally the number of seats (default 2). The first level has one seat, the second level all others. The first
-//! level plays each seed once in every seat; if both levels are the same, each match has its own seed.
+//! The arguments are the game, the two levels, the number of matches, and optionally the number of seats (default 2). The
+//! first level has one seat, the second level all others. The first level plays each seed once in every seat; if both
+//! levels are the same, each match has its own seed. Besides the levels there are the skills that they are made of:
+//! `random`, `policy:30` (overlooks 30 of a hundred actions) and `search:24` (has 24 playouts).
 
-use games::bots::{Level, Playouts, choose};
-use games::frame::{Dice, Game, Places, Rules, Seat, Seed, Status, open, play};
+use games::bots::{Level, choose};
+use games::frame::{Dice, Game, Places, Rules, Seat, Seed, Skill, Status, open, play};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 fn main() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let (required, seats) = match args.as_slice() {
-        [required @ .., seats] if required.len() == 5 => (required, number(seats)?),
+        [required @ .., seats] if required.len() == 4 => (required, number(seats)?),
         required => (required, 2),
     };
-    let [game, one, two, matches, playouts] = required else {
-        return Err("usage: duel GAME LEVEL LEVEL MATCHES PLAYOUTS [SEATS]".into());
+    let [game, one, two, matches] = required else {
+        return Err("usage: duel GAME LEVEL LEVEL MATCHES [SEATS]".into());
     };
     let duel = Duel {
-        levels: [level(one)?, level(two)?],
+        names: [one.clone(), two.clone()],
+        bots: [Bot::named(one)?, Bot::named(two)?],
         matches: number(matches)?,
-        budget: Playouts(number(playouts)?),
         seats: u8::try_from(seats).map_err(|e| e.to_string())?,
     };
-    let tally = duel.of(game)?;
+    let mut tally = duel.of(game)?;
     writeln!(std::io::stdout(), "{}", tally.report(&duel)).map_err(|e| e.to_string())
 }
 
-fn number(text: &String) -> Result<u32, String> {
+fn number(text: &str) -> Result<u32, String> {
     text.parse().map_err(|e| format!("{text}: {e}"))
 }
 
-fn level(word: &str) -> Result<Level, String> {
-    match word {
-        "easy" => Ok(Level::Easy),
-        "good" => Ok(Level::Good),
-        _ => Err(format!("there is no level {word}")),
+#[derive(Clone, Copy, PartialEq)]
+enum Bot {
+    Level(Level),
+    Skill(Skill),
+}
+
+impl Bot {
+    fn named(name: &str) -> Result<Self, String> {
+        if let Some(level) = Level::ALL.into_iter().find(|level| format!("{level:?}").to_lowercase() == name)
+        {
+            return Ok(Self::Level(level));
+        }
+        let (kind, amount) = name.split_once(':').unwrap_or((name, "0"));
+        let amount = number(amount)?;
+        Ok(Self::Skill(match kind {
+            "random" => Skill::Random,
+            "policy" => Skill::Policy { overlooked: u8::try_from(amount).map_err(|e| e.to_string())? },
+            "search" => Skill::Search { playouts: amount },
+            _ => return Err(format!("there is no level {name}")),
+        }))
+    }
+
+    fn skill<G: Game>(self) -> Skill {
+        match self {
+            Self::Level(level) => level.skill::<G>(),
+            Self::Skill(skill) => skill,
+        }
     }
 }
 
 struct Duel {
-    levels: [Level; 2],
+    names: [String; 2],
+    bots: [Bot; 2],
     matches: u32,
-    budget: Playouts,
     seats: u8,
 }
 
@@ -54,9 +78,8 @@ struct Tally {
     /// The wins of the first level; a shared win counts as half.
     wins: f64,
     matches: u32,
-    decisions: [u32; 2],
-    spent: [Duration; 2],
-    longest: [Duration; 2],
+    /// How long each decision took.
+    spent: [Vec<Duration>; 2],
     points: [Points; 2],
     winners: Points,
 }
@@ -83,7 +106,8 @@ impl std::fmt::Display for Points {
         let number = f64::from(self.number.max(1));
         let mean = self.sum / number;
         let spread = (self.squares / number - mean * mean).max(0.0).sqrt();
-        write!(f, "mean {mean:.1} points, standard deviation {spread:.1} ({} scores)", self.number)
+        let interval = 1.96 * spread / number.sqrt();
+        write!(f, "mean {mean:.1} ± {interval:.1} points, deviation {spread:.1} ({} scores)", self.number)
     }
 }
 
@@ -109,7 +133,7 @@ impl Duel {
         for number in 0..self.matches {
             let seats = u32::from(self.seats);
             let first = Seat(u8::try_from(number % seats).unwrap_or_default());
-            let round = if self.levels[0] == self.levels[1] { number } else { number / seats };
+            let round = if self.bots[0] == self.bots[1] { number } else { number / seats };
             let (end, places) = self.play_match::<G>(round, first, &mut tally)?;
             let winners = places.winners();
             tally.matches += 1;
@@ -144,11 +168,8 @@ impl Duel {
             };
             let which = usize::from(seat != first);
             let start = Instant::now();
-            let action = choose(self.levels[which], &state, seat, &mut bots, self.budget, &mut || true);
-            let spent = start.elapsed();
-            tally.decisions[which] += 1;
-            tally.spent[which] += spent;
-            tally.longest[which] = tally.longest[which].max(spent);
+            let action = choose(self.bots[which].skill::<G>(), &state, seat, &mut bots, &mut || true);
+            tally.spent[which].push(start.elapsed());
             let action = action.ok_or("the bot chose no action")?;
             let played = play(&state, seat, &action, Dice::for_step(&seed, version));
             state = played.map_err(|e| e.to_string())?.state;
@@ -158,21 +179,25 @@ impl Duel {
 }
 
 impl Tally {
-    fn report(&self, duel: &Duel) -> String {
+    fn report(&mut self, duel: &Duel) -> String {
         let (low, high) = self.interval();
         let rate = 100.0 * self.wins / f64::from(self.matches);
+        self.spent.iter_mut().for_each(|spent| spent.sort_unstable());
         let level = |which: usize| {
-            let mean = self.spent[which] / self.decisions[which].max(1);
-            let longest = self.longest[which];
-            let points = &self.points[which];
-            format!("{:?}: {points}; {mean:.1?} a decision, {longest:.1?} at most", duel.levels[which])
+            let (name, points, spent) = (&duel.names[which], &self.points[which], &self.spent[which]);
+            let of_hundred = |part: usize| spent.get(spent.len() * part / 100).copied().unwrap_or_default();
+            let longest = spent.last().copied().unwrap_or_default();
+            let (half, most) = (of_hundred(50), of_hundred(99));
+            format!(
+                "{name}: {points}; a decision takes {half:.1?} (p50), {most:.1?} (p99), {longest:.1?} at most"
+            )
         };
         format!(
-            "{:?} wins {:.1} of {} against {:?}: {rate:.1} % (95 %: {:.1} to {:.1})\n{}\n{}\nwinners: {}",
-            duel.levels[0],
+            "{} wins {:.1} of {} against {}: {rate:.1} % (95 %: {:.1} to {:.1})\n{}\n{}\nwinners: {}",
+            duel.names[0],
             self.wins,
             self.matches,
-            duel.levels[1],
+            duel.names[1],
             100.0 * low,
             100.0 * high,
             level(0),

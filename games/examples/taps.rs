@@ -6,8 +6,8 @@
 //! Each verb is printed with the actions a seat takes in a match, and with how many of them were the only one listed:
 //! those decide nothing. Actions that a game carries out by itself are no actions of a seat and do not count.
 
-use games::bots::{Level, Playouts, choose};
-use games::frame::{Dice, Game, LegalActions, Rules, Seat, Seed, Status, open, play};
+use games::bots::choose;
+use games::frame::{Dice, Game, LegalActions, Rules, Seat, Seed, Skill, Status, open, play};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -20,7 +20,7 @@ fn main() -> Result<(), String> {
     let number = |text: &String| text.parse::<u32>().map_err(|e| format!("{text}: {e}"));
     let plan = Plan {
         matches: number(matches)?,
-        budget: Playouts(number(playouts)?),
+        skill: Skill::Search { playouts: number(playouts)? },
         seats: u8::try_from(number(seats)?).map_err(|e| e.to_string())?,
     };
     let report = plan.of(game)?.report(&plan);
@@ -29,7 +29,7 @@ fn main() -> Result<(), String> {
 
 struct Plan {
     matches: u32,
-    budget: Playouts,
+    skill: Skill,
     seats: u8,
 }
 
@@ -84,7 +84,7 @@ impl Plan {
                 Status::Awaiting(seats) => seats.iter().next().ok_or("nobody is awaited")?,
                 Status::Over(_) => break,
             };
-            let action = choose(Level::Good, &state, seat, &mut bots, self.budget, &mut || true);
+            let action = choose(self.skill, &state, seat, &mut bots, &mut || true);
             let action = action.ok_or("the bot chose no action")?;
             tally.count(&state, seat, &action)?;
             let played = play(&state, seat, &action, Dice::for_step(&seed, version));

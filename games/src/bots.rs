@@ -1,41 +1,30 @@
 //! Bots for every game, written once on the frame.
 //!
 //! A bot reads only determinized states: before it searches, everything hidden from its seat is drawn at random, so it
-//! cannot use hidden information. A bot reads no clock: the caller limits the number of playouts of a decision, and can
-//! stop the search at any moment.
+//! cannot use hidden information. A bot reads no clock: its skill says how many playouts a decision has, and the caller
+//! can stop the search at any moment.
 
-mod easy;
-mod good;
+mod level;
 mod playout;
+mod policy;
+mod search;
 #[cfg(test)]
 mod tests;
 
-use crate::frame::{Dice, Game, LegalActions, Seat, Viewer};
+pub use level::Level;
+
+use crate::frame::{Dice, Game, LegalActions, Seat, Skill, Viewer};
 use alloc::vec::Vec;
-
-/// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
-    /// Rates a few actions by one step of lookahead. Sometimes plays at random.
-    Easy,
-    /// Takes the action with the best average result of many playouts.
-    Good,
-}
-
-/// The number of playouts for one decision. [`Level::Easy`] uses none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Playouts(pub u32);
 
 /// The action that a bot chooses for `seat`; none if the seat is not awaited. A bot never takes anything back.
 ///
-/// The same state, dice and budget give the same action. `keep_going` is called before every playout. Once it returns
+/// The same skill, state and dice give the same action. `keep_going` is called before every playout. Once it returns
 /// false, the search stops and the best action so far is taken.
 pub fn choose<G: Game>(
-    level: Level,
+    skill: Skill,
     state: &G,
     seat: Seat,
     dice: &mut Dice,
-    budget: Playouts,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
     let mut actions: Vec<G::Action> = LegalActions::of(state, seat).into_iter().collect();
@@ -44,9 +33,10 @@ pub fn choose<G: Game>(
         return actions.pop();
     }
     let mut determinizations = Determinizations { state, seat, dice };
-    match level {
-        Level::Easy => easy::choose(&mut determinizations, actions),
-        Level::Good => good::choose(&mut determinizations, actions, budget, keep_going),
+    match skill {
+        Skill::Random => Some(determinizations.dice.pick(&actions).clone()),
+        Skill::Policy { overlooked } => policy::choose(&mut determinizations, actions, overlooked),
+        Skill::Search { playouts } => search::choose(&mut determinizations, actions, playouts, keep_going),
     }
 }
 

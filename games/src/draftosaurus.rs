@@ -20,6 +20,7 @@ mod observation;
 mod options;
 mod pens;
 mod phase;
+mod policy;
 mod prompt;
 mod scoring;
 mod state;

@@ -27,7 +27,9 @@ mod words;
 pub use ballot::{Ballot, observed_in_secret};
 pub use cards::{Hand, Pile, deal_unseen};
 pub use dice::{Dice, Seed};
-pub use game::{Advice, Empty, Game, Places, Presentation, ResourcePaths, Rules, Status, TAKE_BACK_VERBS};
+pub use game::{
+    Advice, Empty, Game, Places, Presentation, ResourcePaths, Rules, Skill, Status, TAKE_BACK_VERBS,
+};
 pub(crate) use keys::keys;
 pub use knowledge::{Knowledge, Room};
 pub(crate) use noisy_argmax::noisy_argmax;

@@ -91,7 +91,9 @@ pub enum Answer {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Level {
-    /// Rates a few actions by their immediate results, and sometimes plays at random.
+    /// Plays like somebody in their second match: knows what is good, and overlooks much of it.
+    Beginner,
+    /// Does what is good at once, and looks ahead not far or not at all.
     Easy,
     /// Takes the action with the best average result of many simulated matches.
     Good,

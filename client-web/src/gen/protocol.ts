@@ -145,7 +145,7 @@ export type TableChange =
   | { do: 'rematch' };
 
 /** The skill level of a bot. */
-export type Level = 'easy' | 'good';
+export type Level = 'beginner' | 'easy' | 'good';
 
 /** The time limit of each decision. */
 export type Pace =

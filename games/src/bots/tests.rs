@@ -1,13 +1,10 @@
-//! Rules for every bot in every game, and the strength of the levels.
+//! Rules for every bot in every game, and how strong bots are.
 
-use super::{Level, Playouts, choose};
-use crate::dog_lover::DogLover;
-use crate::dogs::Dogs;
-use crate::dogs::socio::Socio;
-use crate::dogs_cardgame::DogsCardgame;
+mod lottery;
+
+use super::{Level, choose};
 use crate::draftosaurus::Draftosaurus;
-use crate::frame::{Dice, Game, Places, Rules, Seat, Seed, Status, Viewer, open, play};
-use core::ops::Range;
+use crate::frame::{Dice, Game, Places, Rules, Seat, Seed, Skill, Status, Viewer, open, play};
 
 /// Plays a match in which `decide` chooses all actions.
 fn play_match<G: Game>(
@@ -32,18 +29,17 @@ fn play_match<G: Game>(
 }
 
 /// Checks in whole matches that no action depends on hidden information.
-fn ignores_hidden_information<G: Game>(level: Level, budget: Playouts) {
+fn ignores_hidden_information<G: Game>(skill: Skill) {
     for seats in G::SEATS {
         let mut bots = Dice::from_number(u64::from(seats));
         play_match::<G>(&G::Options::default(), seats, seats, |state, seat| {
             let other = state.determinize(Viewer::Seat(seat), &mut bots);
             let number = u64::from(bots.below(u32::MAX));
-            let [here, there] = [state, &other].map(|state| {
-                choose(level, state, seat, &mut Dice::from_number(number), budget, &mut || true)
-            });
-            assert_eq!(here, there, "{level:?} uses information hidden from {seat:?}");
+            let [here, there] = [state, &other]
+                .map(|state| choose(skill, state, seat, &mut Dice::from_number(number), &mut || true));
+            assert_eq!(here, there, "{skill:?} uses information hidden from {seat:?}");
             let action = here.expect("an awaited seat has something to do");
-            assert!(!G::is_take_back(&action), "{level:?} takes something back");
+            assert!(!G::is_take_back(&action), "{skill:?} takes something back");
             action
         });
     }
@@ -53,9 +49,39 @@ fn decides_without_time<G: Game>() {
     let seats = *G::SEATS.start();
     let mut bots = Dice::from_number(1);
     play_match::<G>(&G::Options::default(), seats, 1, |state, seat| {
-        let decided = choose(Level::Good, state, seat, &mut bots, Playouts(1_000_000), &mut || false);
+        let decided = choose(Skill::Search { playouts: 1_000_000 }, state, seat, &mut bots, &mut || false);
         decided.expect("a bot without time still decides")
     });
+}
+
+const POLICY: Skill = Skill::Policy { overlooked: 0 };
+
+/// Checks that one bot wins at least so many matches for two against another one. A shared win counts as half. The seats alternate.
+///
+/// These are bots that decide at once: that search is better than a policy needs many slow matches (the example `duel`
+/// plays them), and that it compares actions rightly is seen in the lottery.
+fn beats<G: Game>(one: Skill, other: Skill, matches: u8, least: f64) {
+    let mut wins = 0.0;
+    for number in 0..matches {
+        let first = Seat(number % 2);
+        let mut bots = Dice::from_number(u64::from(number));
+        let places = play_match::<G>(&G::Options::default(), 2, number / 2, |state, seat| {
+            let skill = if seat == first { one } else { other };
+            choose(skill, state, seat, &mut bots, &mut || true).expect("somebody is awaited")
+        });
+        let winners = places.winners();
+        wins += if winners.contains(first) { 1.0 / winners.len() as f64 } else { 0.0 };
+    }
+    assert!(wins >= least, "{one:?} wins {wins} of {matches} against {other:?}");
+}
+
+/// A number that is greater for a bot with more skill.
+fn rank(skill: Skill) -> i64 {
+    match skill {
+        Skill::Random => -100,
+        Skill::Policy { overlooked } => -i64::from(overlooked),
+        Skill::Search { playouts } => playouts.into(),
+    }
 }
 
 macro_rules! test_each {
@@ -66,18 +92,33 @@ macro_rules! test_each {
                     use super::super::*;
 
                     #[test]
-                    fn easy_ignores_hidden_information() {
-                        ignores_hidden_information::<$game>(Level::Easy, Playouts(0));
+                    fn policy_ignores_hidden_information() {
+                        ignores_hidden_information::<$game>(Skill::Policy { overlooked: 30 });
                     }
 
                     #[test]
-                    fn good_ignores_hidden_information() {
-                        ignores_hidden_information::<$game>(Level::Good, Playouts(8));
+                    fn search_ignores_hidden_information() {
+                        ignores_hidden_information::<$game>(Skill::Search { playouts: 8 });
                     }
 
                     #[test]
-                    fn good_decides_without_time() {
+                    fn search_decides_without_time() {
                         decides_without_time::<$game>();
+                    }
+
+                    #[test]
+                    fn the_policy_beats_chance() {
+                        beats::<$game>(POLICY, Skill::Random, 10, 9.0);
+                    }
+
+                    #[test]
+                    fn overlooking_costs_matches() {
+                        beats::<$game>(POLICY, Skill::Policy { overlooked: 75 }, 20, 14.0);
+                    }
+
+                    #[test]
+                    fn each_level_has_more_skill_than_the_one_below() {
+                        assert!(Level::ALL.map(Level::skill::<$game>).map(rank).is_sorted_by(|one, two| one < two));
                     }
                 }
             )*
@@ -93,64 +134,8 @@ fn bots_choose_nothing_for_a_seat_that_is_not_awaited() {
     let opening = open::<Draftosaurus>(&options, 2, Dice::for_step(&seed, 0)).expect("the defaults fit");
     let picks = opening.state.legal_actions(Seat(0));
     let chosen = play(&opening.state, Seat(0), &picks[0], Dice::for_step(&seed, 1)).expect("it is listed");
-    for level in [Level::Easy, Level::Good] {
-        let decided =
-            choose(level, &chosen.state, Seat(0), &mut Dice::from_number(1), Playouts(9), &mut || true);
+    for skill in [Skill::Random, POLICY, Skill::Search { playouts: 9 }] {
+        let decided = choose(skill, &chosen.state, Seat(0), &mut Dice::from_number(1), &mut || true);
         assert_eq!(decided, None);
     }
-}
-
-/// The number of wins of *good* against *easy*. A shared win counts as half. The seats alternate.
-fn wins_of_good<G: Game>(matches: Range<u8>, budget: Playouts) -> f64 {
-    let mut wins = 0.0;
-    for number in matches {
-        let good = Seat(number % 2);
-        let mut bots = Dice::from_number(u64::from(number));
-        let places = play_match::<G>(&G::Options::default(), 2, number / 2, |state, seat| {
-            let level = if seat == good { Level::Good } else { Level::Easy };
-            choose(level, state, seat, &mut bots, budget, &mut || true).expect("somebody is awaited")
-        });
-        let winners = places.winners();
-        wins += if winners.contains(good) { 1.0 / winners.len() as f64 } else { 0.0 };
-    }
-    wins
-}
-
-/// Checks that *good* wins four of five matches.
-fn good_beats_easy<G: Game>(matches: u8, budget: Playouts) {
-    let half = matches / 2;
-    let wins: f64 = std::thread::scope(|scope| {
-        let halves = [0..half, half..matches].map(|half| scope.spawn(|| wins_of_good::<G>(half, budget)));
-        halves.into_iter().map(|half| half.join().expect("no panic")).sum()
-    });
-    assert!(wins >= 0.8 * f64::from(matches), "{wins} of {matches}");
-}
-
-#[test]
-fn good_beats_easy_in_draftosaurus() {
-    good_beats_easy::<Draftosaurus>(200, Playouts(40));
-}
-
-/// Matches are long, so that a few playouts for each decision are enough.
-#[test]
-fn good_beats_easy_in_dogs_cardgame() {
-    good_beats_easy::<DogsCardgame>(80, Playouts(12));
-}
-
-/// Few matches, because they are slow. The example `duel` plays more.
-#[test]
-fn good_beats_easy_in_dogs() {
-    good_beats_easy::<Dogs>(24, Playouts(12));
-}
-
-/// Few matches, because they are slow. The example `duel` plays more.
-#[test]
-fn good_beats_easy_in_dogs_o_socio() {
-    good_beats_easy::<Socio>(24, Playouts(12));
-}
-
-/// The game has a rollout policy, so that a few playouts for each decision are enough.
-#[test]
-fn good_beats_easy_in_dog_lover() {
-    good_beats_easy::<DogLover>(200, Playouts(40));
 }

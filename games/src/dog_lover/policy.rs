@@ -9,7 +9,7 @@ use super::data::{Ability, Dog, Face, Trait, Trick};
 use super::player::{OwnDog, Player};
 use super::shapes::CellSet;
 use super::state::{DogLover, Turn};
-use crate::frame::{Advice, Dice, Seat};
+use crate::frame::{Advice, Dice, Seat, Skill};
 use values::{Outlook, TENTHS, WEIGHTS};
 
 /// Ways to take cards get a random value below this added, so that nearly equal ones alternate.
@@ -18,6 +18,8 @@ const TIE_NOISE: u32 = 8;
 impl Advice for DogLover {
     const LESSON: &'static str = include_str!("lesson.json");
     const OWN_POINT_WEIGHT: f32 = 0.12;
+    const BEGINNER: Skill = Skill::Policy { overlooked: 50 };
+    const EASY: Skill = Skill::Policy { overlooked: 0 };
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         let turn = self.turn_of(seat)?;

@@ -15,7 +15,7 @@ use super::play::income;
 use super::score::hotel_points;
 use super::state::{DogsCardgame, Place};
 use super::turn::{Decision, Turn};
-use crate::frame::{Advice, Dice, Seat, noisy_argmax};
+use crate::frame::{Advice, Dice, Seat, Skill, noisy_argmax};
 use alloc::vec::Vec;
 use bays::{Layout, POINT};
 
@@ -28,6 +28,8 @@ impl Advice for DogsCardgame {
     const LESSON: &'static str = include_str!("lesson.json");
     /// There is more to gain than to take from the others.
     const OWN_POINT_WEIGHT: f32 = 0.05;
+    const BEGINNER: Skill = Skill::Policy { overlooked: 0 };
+    const EASY: Skill = Skill::Search { playouts: 40 };
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {

@@ -4,9 +4,10 @@ use super::actions::Action;
 use super::herd::Dino;
 use super::lines;
 use super::pens::{Board, Pen, PenSpec, Scorer, Spot};
+use super::policy;
 use super::state::{Draftosaurus, Leg};
 use super::zoo::{Housed, Zoo};
-use crate::frame::{Advice, Line, Places, ScoreSheet, Seat};
+use crate::frame::{Advice, Dice, Line, Places, ScoreSheet, Seat, Skill};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
@@ -55,6 +56,12 @@ pub(super) fn places(state: &Draftosaurus) -> Places {
 
 impl Advice for Draftosaurus {
     const LESSON: &'static str = include_str!("lesson.json");
+    const BEGINNER: Skill = Skill::Policy { overlooked: 30 };
+    const EASY: Skill = Skill::Policy { overlooked: 8 };
+
+    fn policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
+        Some(policy::choose(self, seat, legal_actions, dice))
+    }
 
     /// What the zoo of the seat gains by the place that an action names, all else as it is. Playing the action would show
     /// nothing: a choice is secret until the last one is in.
@@ -73,6 +80,13 @@ impl Advice for Draftosaurus {
 }
 
 impl Leg {
+    /// The points of a seat on this board.
+    pub(super) fn total(&self, seat: Seat) -> i32 {
+        let zoo = self.zoo(seat);
+        let pens: i32 = self.board.pens().iter().map(|spec| self.points(spec, seat).0).sum();
+        pens + number(zoo.inmates(Pen::River).len() + trex_pens(zoo, self.board))
+    }
+
     /// The points of a pen, and how they come about: one scorer each.
     fn points(&self, spec: &PenSpec, seat: Seat) -> (i32, Line) {
         let inmates = self.zoo(seat).inmates(spec.pen);

@@ -14,7 +14,7 @@ mod presentation;
 mod rules;
 mod status;
 
-pub use advice::Advice;
+pub use advice::{Advice, Skill};
 pub use presentation::{Empty, Presentation, ResourcePaths};
 pub use rules::{Rules, TAKE_BACK_VERBS};
 pub use status::{Places, Status};

@@ -8,13 +8,12 @@
 //! seed: how many different kinds of actions seat 0 has in so many, and when each comes first.
 
 use games::frame::{Dice, Seat, Seed};
-use room::registry::{GameDefinition, LessonFile, Level, Playouts, definition};
+use room::registry::{GameDefinition, LessonFile, Level, definition};
 use serde_json::{Map, Value};
 use std::error::Error;
 
 /// The learner's seat.
 const LEARNER: Seat = Seat(0);
-const PLAYOUTS: Playouts = Playouts(400);
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -52,7 +51,7 @@ fn play(
         if seat == LEARNER && played.iter().filter(|(seat, _)| *seat == LEARNER.0).count() == actions {
             break;
         }
-        let action = game.think(Level::Good, seat, &mut thoughts, PLAYOUTS, &mut || true);
+        let action = game.think(Level::Good, seat, &mut thoughts, &mut || true);
         let action = action.ok_or("a bot found no action")?;
         game = game.play(seat, &action, Dice::for_step(&seed, version))?.next;
         played.push((seat.0, action));

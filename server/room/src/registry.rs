@@ -7,7 +7,7 @@ mod erased;
 mod lesson;
 mod observations;
 
-pub use games::bots::{Level, Playouts};
+pub use games::bots::Level;
 pub use lesson::{Lesson, LessonFile, lesson};
 pub use observations::Observations;
 
@@ -129,7 +129,6 @@ pub trait GameState: Send + Sync {
         level: Level,
         seat: Seat,
         dice: &mut Dice,
-        budget: Playouts,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Value>;
     /// Whether the seat decides openly, beside others.

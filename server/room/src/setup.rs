@@ -19,7 +19,7 @@ use protocol::{Code, Level, MatchId, NewTable, Pace, TableEvent, UserId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The level of the bots of a lesson where the learner does something else than the lesson.
-const LESSON_LEVEL: Level = Level::Easy;
+const LESSON_LEVEL: Level = Level::Beginner;
 
 /// The input of [`set_up`].
 pub struct Setup<'a> {

@@ -4,7 +4,7 @@ use crate::clock::Clock;
 use crate::metrics::Metrics;
 use games::frame::{Dice, Seat};
 use protocol::SeatNumber;
-use room::registry::{GameState, Level, Playouts};
+use room::registry::{GameState, Level};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,8 +13,6 @@ use tokio_util::sync::CancellationToken;
 
 /// The longest time a bot may think about one decision, whatever the pace.
 const MAX_THINK_TIME: Duration = Duration::from_millis(600);
-/// How many playouts a bot may use for one decision.
-const PLAYOUTS: Playouts = Playouts(400);
 /// The level of a bot that suggests an action to a user.
 const SUGGESTING: protocol::Level = protocol::Level::Good;
 /// The pause before a bot that found no action, or whose action was refused, is asked again.
@@ -115,15 +113,15 @@ impl Bots {
 
 fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<serde_json::Value> {
     let level = match level {
+        protocol::Level::Beginner => Level::Beginner,
         protocol::Level::Easy => Level::Easy,
         protocol::Level::Good => Level::Good,
     };
     // The dice are unpredictable, so that a bot's secret choice cannot be derived from what players know.
     let mut dice = Dice::from_number(rand::random());
     let end = Instant::now() + MAX_THINK_TIME;
-    let decision = catch_unwind(AssertUnwindSafe(|| {
-        game.think(level, seat, &mut dice, PLAYOUTS, &mut || Instant::now() < end)
-    }));
+    let decision =
+        catch_unwind(AssertUnwindSafe(|| game.think(level, seat, &mut dice, &mut || Instant::now() < end)));
     decision.unwrap_or_else(|_| {
         tracing::error!(seat = seat.0, "a bot panicked");
         None

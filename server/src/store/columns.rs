@@ -46,7 +46,8 @@ impl TextColumn for StepKind {
 
 impl TextColumn for Level {
     const COLUMN: &'static str = "level";
-    const VALUES: &'static [(Self, &'static str)] = &[(Self::Easy, "easy"), (Self::Good, "good")];
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::Beginner, "beginner"), (Self::Easy, "easy"), (Self::Good, "good")];
 }
 
 impl TextColumn for Channel {
@@ -144,7 +145,7 @@ mod tests {
     fn every_value_has_its_own_text() {
         check(&[TableStatus::Gathering, TableStatus::Running, TableStatus::Over, TableStatus::Abandoned]);
         check(&[StepKind::Action, StepKind::Undo, StepKind::Table]);
-        check(&[Level::Easy, Level::Good]);
+        check(&[Level::Beginner, Level::Easy, Level::Good]);
         check(&[Channel::Push, Channel::Mail, Channel::Webhook]);
         check(&[SignInKind::Mail, SignInKind::Passkey]);
         check(&NoticeKind::ALL);

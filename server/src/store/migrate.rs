@@ -51,6 +51,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     21 "browser_sessions" "0021_browser_sessions.sql",
     22 "merges" "0022_merges.sql",
     23 "sign_in" "0023_sign_in.sql",
+    24 "levels" "0024_levels.sql",
     25 "lessons" "0025_lessons.sql",
 ];
 

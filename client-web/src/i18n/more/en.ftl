@@ -43,8 +43,9 @@ new-seats-bots = { $n ->
    *[other] You and { $n } bots.
   }
 new-level = How strong are the bots?
+new-level-beginner = Beginner
 new-level-easy = Easy
-new-level-good = Strong
+new-level-good = Good
 new-create = Set up the table
 new-start = Sit down and start
 options-more = More options
@@ -90,11 +91,10 @@ seat-host = host
 seat-sit = Sit here
 seat-send-away = Free this seat
 bot-add = Add a bot
-bot-easier = Make it easier
-bot-better = Make it stronger
 bot-remove = Remove { $name }
+level-beginner = a beginner bot
 level-easy = an easy bot
-level-good = a strong bot
+level-good = a good bot
 invite-title = Invite friends
 invite-link = Anyone who opens this link can take a free seat.
 invite-open = The table is open to everybody. This link leads straight to it.
@@ -169,8 +169,9 @@ table-log-stood = { $seat } left the table
 table-log-sent_away = The host freed { $seat }’s seat
 table-log-bot_sat = { $seat }, a bot, sat down
 table-log-bot_changed = { $level_id ->
+    [beginner] { $seat } is a beginner bot now
     [easy] { $seat } is an easy bot now
-   *[good] { $seat } is a strong bot now
+   *[good] { $seat } is a good bot now
   }
 table-log-bot_left = A bot left
 table-log-changed = The table’s options were changed

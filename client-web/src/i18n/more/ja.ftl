@@ -40,8 +40,9 @@ new-who-bots-hint = ボットを相手に、すぐに始まります。
 new-seats = 席の数
 new-seats-bots = あなたとボット{ $n }体で遊びます。
 new-level = ボットの強さ
+new-level-beginner = 入門
 new-level-easy = やさしい
-new-level-good = 強い
+new-level-good = 上手
 new-create = テーブルを用意する
 new-start = 席について始める
 options-more = 詳しい設定
@@ -80,11 +81,10 @@ seat-host = 主催者
 seat-sit = ここに座る
 seat-send-away = この席を空ける
 bot-add = ボットを入れる
-bot-easier = 弱くする
-bot-better = 強くする
 bot-remove = { $name }を外す
+level-beginner = 入門ボット
 level-easy = やさしいボット
-level-good = 強いボット
+level-good = 上手なボット
 invite-title = 友だちを誘う
 invite-link = このリンクを開いた人は、空いた席に座れます。
 invite-open = このテーブルは公開されています。リンクから直接入れます。
@@ -150,8 +150,9 @@ table-log-stood = { $seat }さんが席を立ちました
 table-log-sent_away = 主催者が{ $seat }さんの席を空けました
 table-log-bot_sat = ボットの{ $seat }さんが着席しました
 table-log-bot_changed = { $level_id ->
+    [beginner] { $seat }さんは入門ボットになりました
     [easy] { $seat }さんはやさしいボットになりました
-   *[good] { $seat }さんは強いボットになりました
+   *[good] { $seat }さんは上手なボットになりました
   }
 table-log-bot_left = ボットが席を外れました
 table-log-changed = テーブルの設定が変わりました

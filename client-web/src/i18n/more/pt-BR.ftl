@@ -43,8 +43,9 @@ new-seats-bots = { $n ->
    *[other] Você e { $n } robôs.
   }
 new-level = Qual a força dos robôs?
+new-level-beginner = Iniciante
 new-level-easy = Fácil
-new-level-good = Forte
+new-level-good = Bom
 new-create = Criar a mesa
 new-start = Sentar e começar
 options-more = Mais opções
@@ -90,11 +91,10 @@ seat-host = criou a mesa
 seat-sit = Sentar aqui
 seat-send-away = Liberar o lugar
 bot-add = Chamar um robô
-bot-easier = Deixar mais fraco
-bot-better = Deixar mais forte
 bot-remove = Tirar { $name }
+level-beginner = robô iniciante
 level-easy = robô fácil
-level-good = robô forte
+level-good = robô bom
 invite-title = Convide os amigos
 invite-link = Quem abrir este link pode escolher um lugar livre.
 invite-open = A mesa está aberta para todo mundo. Este link leva direto até ela.
@@ -169,8 +169,9 @@ table-log-stood = { $seat } saiu da mesa
 table-log-sent_away = O lugar de { $seat } foi liberado
 table-log-bot_sat = { $seat }, um robô, entrou na mesa
 table-log-bot_changed = { $level_id ->
+    [beginner] { $seat } agora é um robô iniciante
     [easy] { $seat } agora é um robô fácil
-   *[good] { $seat } agora é um robô forte
+   *[good] { $seat } agora é um robô bom
   }
 table-log-bot_left = Um robô saiu
 table-log-changed = As opções da mesa mudaram

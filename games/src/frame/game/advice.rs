@@ -3,6 +3,23 @@
 use super::super::{Dice, Seat, score_delta};
 use super::Presentation;
 
+/// What a bot does to decide. A level is a skill that may be another one in each game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Skill {
+    /// Takes any action. No level does: it is what levels are measured against.
+    Random,
+    /// Takes the action of the game's policy, among those that it does not overlook.
+    Policy {
+        /// How many of a hundred actions are overlooked, drawn at random.
+        overlooked: u8,
+    },
+    /// Takes the action with the best average result of playouts.
+    Search {
+        /// How many playouts one decision has.
+        playouts: u32,
+    },
+}
+
 /// Hints for bots and for players who ask what an action is worth. All of it has defaults.
 pub trait Advice: Presentation {
     /// How much a point of one's own counts for a bot, beside being ahead of the others. Bots play only to win where it is 0.
@@ -10,6 +27,12 @@ pub trait Advice: Presentation {
     /// The match that teaches the game: the text of its `lesson.json`, which `room::registry::Lesson` reads and the example
     /// `lesson` of that crate writes. Empty if the game has none.
     const LESSON: &'static str = "";
+
+    /// What bots of the two lower levels do. The example `duel` finds the numbers: each level should win 70 to 85 of a hundred
+    /// matches for two against the level below, and *good* as many against *easy*.
+    const BEGINNER: Skill = Skill::Policy { overlooked: 30 };
+    /// See [`Advice::BEGINNER`].
+    const EASY: Skill = Skill::Policy { overlooked: 0 };
 
     /// The rollout policy: the index of an action a sensible player would choose, quickly found and only roughly right.
     /// `legal_actions` is not empty and holds nothing that takes something back. None means that all are equally likely.
@@ -20,6 +43,13 @@ pub trait Advice: Presentation {
         _dice: &mut Dice,
     ) -> Option<usize> {
         None
+    }
+
+    /// The policy that bots of the lower levels play by: the index of an action a sensible player would choose, as above. The
+    /// default is the rollout policy. A game whose playouts are at random has only this one. None means that bots look one
+    /// step ahead instead.
+    fn policy(&self, seat: Seat, legal_actions: &[Self::Action], dice: &mut Dice) -> Option<usize> {
+        self.rollout_policy(seat, legal_actions, dice)
     }
 
     /// How much the score of the seat would change if only this action were carried out, up to the first draw or revelation.

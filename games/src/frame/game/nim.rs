@@ -74,7 +74,7 @@ crate::list_only!(Nim, |_: &Nim| 2);
 
 mod tests {
     use super::*;
-    use crate::bots::{Level, Playouts, choose};
+    use crate::bots::{Level, choose};
     use crate::frame::laws::{Plan, check};
     use crate::frame::{Dice, advance};
 
@@ -91,8 +91,9 @@ mod tests {
             let mut nim = Nim::new(&NoOptions {}, 2, 1).unwrap();
             while let Status::Awaiting(_) = nim.status() {
                 let level = if nim.turn == good { Level::Good } else { Level::Easy };
+                let skill = level.skill::<Nim>();
                 let seat = nim.turn;
-                let action = choose(level, &nim, seat, &mut dice, Playouts(200), &mut || true).unwrap();
+                let action = choose(skill, &nim, seat, &mut dice, &mut || true).unwrap();
                 nim = advance(nim, seat, &action, &mut dice);
             }
             wins += usize::from(nim.turn != good);

@@ -1,7 +1,7 @@
 //! Every [`Game`] as a [`GameDefinition`] and a [`GameState`].
 
 use super::{BadOptions, GameDefinition, GameState, GameStep, NotLegal, Observations};
-use games::bots::{self, Playouts};
+use games::bots;
 #[cfg(test)]
 use games::frame::Viewer;
 use games::frame::{self, Dice, Game, LegalActions, Options, Places, Played, Seat, SeatSet, Status};
@@ -262,10 +262,10 @@ impl<G: Game> GameState for ErasedState<G> {
         level: bots::Level,
         seat: Seat,
         dice: &mut Dice,
-        budget: Playouts,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Value> {
-        bots::choose(level, &self.state, seat, dice, budget, keep_going).map(|action| json(&action))
+        let skill = level.skill::<G>();
+        bots::choose(skill, &self.state, seat, dice, keep_going).map(|action| json(&action))
     }
 
     #[cfg(test)]

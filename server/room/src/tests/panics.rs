@@ -1,7 +1,7 @@
 //! A game that panics: no written step is lost, and no request of another user fails.
 
 use super::world::{World, named_user};
-use crate::registry::{GameState, GameStep, Level, NotLegal, Observations, Playouts};
+use crate::registry::{GameState, GameStep, Level, NotLegal, Observations};
 use crate::{Command, RequestKind};
 use games::frame::{Dice, Places, Seat, SeatSet, Viewer};
 use protocol::{Document, Pace, RequestId};
@@ -126,10 +126,9 @@ impl GameState for Faulty {
         level: Level,
         seat: Seat,
         dice: &mut Dice,
-        budget: Playouts,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Value> {
-        self.inner.think(level, seat, dice, budget, keep_going)
+        self.inner.think(level, seat, dice, keep_going)
     }
 
     fn decides_openly(&self, seat: Seat) -> bool {

@@ -32,9 +32,8 @@ fn at_most_one_decision_of_a_bot_waits() {
     let (seat, decision, game) = world.thoughts.pop().unwrap();
     let think = |world: &mut World| {
         let mut dice = Dice::from_number(7);
-        let level = crate::registry::Level::Easy;
-        let playouts = crate::registry::Playouts(1);
-        let action = game.think(level, games::frame::Seat(seat), &mut dice, playouts, &mut || true);
+        let level = crate::registry::Level::Beginner;
+        let action = game.think(level, games::frame::Seat(seat), &mut dice, &mut || true);
         world.handle(Command::Bot { seat, decision, action });
     };
     // A change of the table is in flight.

@@ -374,13 +374,8 @@ impl World {
     /// One bot that is thinking answers.
     pub(super) fn bot_answers(&mut self, dice: &mut Dice) {
         if let Some((seat, decision, game)) = self.thoughts.pop() {
-            let action = game.think(
-                crate::registry::Level::Easy,
-                games::frame::Seat(seat),
-                dice,
-                crate::registry::Playouts(1),
-                &mut || true,
-            );
+            let action =
+                game.think(crate::registry::Level::Beginner, games::frame::Seat(seat), dice, &mut || true);
             self.handle(Command::Bot { seat, decision, action });
         }
     }

@@ -15,8 +15,8 @@ use serde_json::json;
 pub(super) async fn a_match_is_loaded_as_it_was_written(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     let before = set_up(store, &[bot()], |_| {}).await;
-    let assignments =
-        [user_seat(ana), SeatAssignment::Empty, SeatAssignment::Bot { level: Level::Easy }, bot()];
+    let [beginner, easy] = [Level::Beginner, Level::Easy].map(|level| SeatAssignment::Bot { level });
+    let assignments = [user_seat(ana), SeatAssignment::Empty, beginner, easy, bot()];
     let mut new = table(&assignments);
     new.row.rematch_of = Some(before);
     new.row.deadline = Some(START + 5);

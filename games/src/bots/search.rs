@@ -4,8 +4,8 @@
 //! If the game has a rollout policy, its action is taken unless another one is significantly better. Otherwise, the
 //! weaker half of the candidates is dropped after each round (successive halving).
 
+use super::Determinizations;
 use super::playout::{play_out, value};
-use super::{Determinizations, Playouts};
 use crate::frame::{Dice, Game, Seat, advance};
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
@@ -58,7 +58,7 @@ impl<A> Candidate<A> {
 pub(super) fn choose<G: Game>(
     determinizations: &mut Determinizations<'_, G>,
     mut actions: Vec<G::Action>,
-    budget: Playouts,
+    budget: u32,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
     if !sort_by_policy(determinizations, &mut actions) {
@@ -94,7 +94,7 @@ fn improve<G: Game>(
     determinizations: &mut Determinizations<'_, G>,
     policy_action: G::Action,
     mut actions: Vec<G::Action>,
-    Playouts(budget): Playouts,
+    budget: u32,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> G::Action {
     // More actions could not be tried often enough.
@@ -126,7 +126,7 @@ fn best_or_policy<A>(policy_action: A, others: Vec<Candidate<A>>) -> A {
 fn halve<G: Game>(
     determinizations: &mut Determinizations<'_, G>,
     mut actions: Vec<G::Action>,
-    Playouts(budget): Playouts,
+    budget: u32,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
     // The order is random, and with it which actions are left out and which one wins if there is no time.

@@ -1,0 +1,186 @@
+//! A game of one decision and one draw, in which it is known how good each action is.
+
+use crate::bots::choose;
+use crate::frame::{
+    Advice, Dice, Empty, Line, Observed, Options, OptionsError, Places, Presentation, Rules, ScoreSheet,
+    Seat, Skill, Status, Transition,
+};
+use core::ops::RangeInclusive;
+use serde::{Deserialize, Serialize};
+
+/// How many numbers can be drawn, each as probably as any other.
+const NUMBERS: u32 = 16;
+/// How often a bot is asked, each time with other dice.
+const ASKED: u64 = 20;
+
+/// Seat 0 takes a lot, a number is drawn, and seat 0 wins if the lot has it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Lottery {
+    /// The numbers of each lot.
+    lots: Vec<Vec<u32>>,
+    /// The lot that the rollout policy takes, if there is a policy.
+    policy: Option<usize>,
+    won: Option<bool>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case")]
+enum Action {
+    Take { lot: usize },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Drawn {
+    won: bool,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+struct NoOptions {}
+
+impl Options for NoOptions {
+    const FIELDS: &'static [crate::frame::Field] = &[];
+}
+
+impl Rules for Lottery {
+    const NAME: &'static str = "lottery";
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    const MAX_STEPS: u32 = 1;
+    const MAX_LEGAL_ACTIONS: usize = 3;
+
+    type Options = NoOptions;
+    type Action = Action;
+    type Event = Drawn;
+
+    fn new(_: &NoOptions, _seats: u8, _format: u32) -> Result<Self, OptionsError> {
+        Ok(Self { lots: Vec::new(), policy: None, won: None })
+    }
+
+    fn open(_: &mut Transition<Self>) {}
+
+    fn status(&self) -> Status {
+        match self.won {
+            None => Status::Awaiting(Seat(0).into()),
+            Some(won) => {
+                let (own, other) = if won { (1, 2) } else { (2, 1) };
+                Status::Over(Places([(Seat(0), own), (Seat(1), other)].into()))
+            }
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+        let lots = if seat == Seat(0) && self.won.is_none() { self.lots.len() } else { 0 };
+        (0..lots).map(|lot| Action::Take { lot }).collect()
+    }
+
+    fn play(transition: &mut Transition<Self>, _seat: Seat, &Action::Take { lot }: &Action) {
+        let number = transition.dice().below(NUMBERS);
+        let won = transition.state().lots[lot].contains(&number);
+        transition.emit(Drawn { won });
+    }
+
+    fn apply(&mut self, event: &Drawn) {
+        self.won = Some(event.won);
+    }
+}
+
+impl Presentation for Lottery {
+    const TEXT_KEYS: &'static [&'static str] = &[];
+
+    type View = Self;
+    type PrivateView = Empty;
+    type Observation = Drawn;
+    type StaticData = Empty;
+
+    fn view(&self) -> Self {
+        self.clone()
+    }
+
+    fn observe(&self, event: &Drawn) -> Observed<Drawn> {
+        Observed::All(event.clone())
+    }
+
+    fn prompt(&self, _seat: Seat) -> Line {
+        Line::new("choose")
+    }
+
+    fn headline(&self) -> Line {
+        Line::new("waiting")
+    }
+
+    fn score_lines() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    fn score_sheet(&self) -> ScoreSheet {
+        ScoreSheet::new(2)
+    }
+
+    fn static_data(_format: u32) -> Empty {
+        Empty {}
+    }
+}
+
+impl Advice for Lottery {
+    fn rollout_policy(&self, _seat: Seat, actions: &[Action], _dice: &mut Dice) -> Option<usize> {
+        let preferred = self.policy?;
+        Some(actions.iter().position(|&Action::Take { lot }| lot == preferred).unwrap_or_default())
+    }
+}
+
+/// How often each lot is taken, by bots that are asked with other dice each time.
+fn taken<const LOTS: usize>(
+    lots: [impl IntoIterator<Item = u32>; LOTS],
+    policy: Option<usize>,
+    skill: Skill,
+) -> [u64; LOTS] {
+    let lots = lots.map(|numbers| numbers.into_iter().collect()).into();
+    let lottery = Lottery { lots, policy, won: None };
+    let mut taken = [0; LOTS];
+    for number in 0..ASKED {
+        let mut dice = Dice::from_number(number);
+        let Action::Take { lot } = choose(skill, &lottery, Seat(0), &mut dice, &mut || true).unwrap();
+        taken[lot] += 1;
+    }
+    taken
+}
+
+const SEARCH: Skill = Skill::Search { playouts: 200 };
+
+/// The second lot has all numbers of the first and two more. With the same number drawn for both, it is never worse, which
+/// a hundred samples show. With a number drawn for each, or with one number for all samples, they would show nothing.
+#[test]
+fn search_compares_by_the_same_luck_and_by_much_of_it() {
+    let [_, better] = taken([0..8, 0..10], Some(0), SEARCH);
+    assert!(better > ASKED * 9 / 10, "{better} of {ASKED}");
+}
+
+#[test]
+fn search_keeps_to_its_policy_where_nothing_is_better() {
+    assert_eq!(taken([0..10, 0..8, 0..2], Some(0), SEARCH), [ASKED, 0, 0]);
+    // The other lot wins by other numbers, and as often.
+    let [policy, other] = taken([0..8, 8..16], Some(0), SEARCH);
+    assert!(policy > other * 2, "{policy} and {other}");
+}
+
+#[test]
+fn search_finds_the_best_action_without_a_policy() {
+    assert_eq!(taken([0..2, 0..8, 0..11], None, SEARCH), [0, 0, ASKED]);
+}
+
+#[test]
+fn a_bot_without_search_does_what_the_policy_says() {
+    assert_eq!(taken([0..8, 0..2, 0..16], Some(1), Skill::Policy { overlooked: 0 }), [0, ASKED, 0]);
+}
+
+#[test]
+fn a_bot_without_policy_and_search_looks_one_step_ahead() {
+    assert_eq!(taken([0..0, 0..16, 0..0], None, Skill::Policy { overlooked: 0 }), [0, ASKED, 0]);
+}
+
+#[test]
+fn overlooked_actions_are_not_taken() {
+    let [_, policy, _] = taken([0..8, 0..2, 0..16], Some(1), Skill::Policy { overlooked: 50 });
+    assert!((ASKED / 3..ASKED).contains(&policy), "{policy} of {ASKED}");
+    let all = taken([0..8, 0..2, 0..16], Some(1), Skill::Policy { overlooked: 100 });
+    assert!(all.iter().all(|&taken| taken > 0), "whoever overlooks everything takes anything: {all:?}");
+}
