@@ -2,11 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newUser } from './browser.mjs';
-import { until } from './play.mjs';
+import { list, playNow, until } from './play.mjs';
 
-/** The hints that each lesson gives to whoever follows the hand, at least. */
-const LESSONS = { Draftosaurus: 9, DOGS: 11, 'DOGS: O Sócio': 9, 'Dogs Cardgame': 9, 'Dog Lover': 8 };
+const DESK = {};
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** Each game, the page that its lesson is played on, and how many hints it gives to whoever follows the hand, at least. */
+const LESSONS = [
+  { game: 'Draftosaurus', size: DESK, hints: 9 },
+  { game: 'DOGS', size: PHONE, hints: 11 },
+  { game: 'DOGS: O Sócio', size: DESK, hints: 9 },
+  { game: 'Dogs Cardgame', size: PHONE, hints: 9 },
+  { game: 'Dog Lover', size: PHONE, hints: 8 },
+];
 
 const line = (page) => page.locator('.lesson');
 
@@ -43,24 +50,31 @@ export async function follow(page) {
   return true;
 }
 
-for (const [game, hints] of Object.entries(LESSONS))
-  for (const [size, options] of Object.entries({ desk: {}, phone: PHONE }))
-    test(`the lesson of ${game} is learned by following the hand (${size})`, async (t) => {
-      const page = await newUser(t, 'ana', options);
-      await learn(page, game);
-      const said = new Set();
-      await until(
-        async () => {
-          said.add(await line(page).locator('p').innerText());
-          return !(await follow(page));
-        },
-        'the lesson ends',
-        240_000,
-      );
-      assert.ok(said.size >= hints, `${said.size} hints: ${[...said].join(' | ')}`);
-      for (const words of said) assert.ok(words.split(' ').length <= 14, words);
-      // No list of matches has it.
-      await page.goto('/');
-      await page.getByRole('heading', { name: 'DOGS', exact: true }).waitFor();
-      assert.equal(await page.locator('a[href^="/t/"]').count(), 0);
-    });
+for (const { game, size, hints } of LESSONS)
+  test(`the lesson of ${game} is learned by following the hand`, async (t) => {
+    const page = await newUser(t, 'ana', size);
+    await learn(page, game);
+    const said = new Set();
+    const isEnded = async () => {
+      said.add(await line(page).locator('p').innerText());
+      return !(await follow(page));
+    };
+    await until(isEnded, 'the lesson ends', 120_000);
+    assert.ok(said.size >= hints, `${said.size} hints: ${[...said].join(' | ')}`);
+    // No list of matches has it.
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'DOGS', exact: true }).waitFor();
+    assert.equal(await page.locator('a[href^="/t/"]').count(), 0);
+  });
+
+test('a bot says what it would do, to who plays against bots alone', async (t) => {
+  const page = await newUser(t, 'ana');
+  await playNow(page, 1);
+  await list(page).click();
+  await page.getByRole('button', { name: 'What would you do?' }).click();
+  await page.getByText(/^I would: /).waitFor();
+  await page.locator('.ring').waitFor();
+  const lit = page.locator('[data-suggested]').first();
+  await lit.click();
+  await page.locator('.ring').waitFor({ state: 'detached' });
+});

@@ -21,11 +21,11 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/(?!AfterMove|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock)|ui\/(Bar|draft|last-press)|log\/[dD]epartures|layout\/(?!Thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|log\/log-|controls\/(Selectable|tray|mini-board|highlight-count|arrow-navigation|CostPreview|ActionThings|fresh)))/,
+    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/(?!AfterMove|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock|Clock)|ui\/(Bar|draft|last-press)|log\/[dD]epartures|layout\/(?!Thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|log\/log-|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh)))/,
   ],
   [
     'table',
-    /lucide.*\/(chevron-down|copy|eye|fast-forward|list|maximize-2|menu|message-circle|timer|trophy|undo-2|unplug)\./,
+    /lucide.*\/(chevron-down|copy|eye|fast-forward|list|maximize-2|menu|message-circle|trophy|undo-2|unplug)\./,
   ],
   ['dog-art', /src\/art\/dogs\//],
   ['kennel', /src\/kit\/controls\/(stalls|purse)\.css$/],

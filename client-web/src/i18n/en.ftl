@@ -22,7 +22,6 @@ cookies-off = This browser stores no cookies for this page. You can watch; to si
 
 # Home
 home-offline = The server is not answering just now.
-learn-by-playing = Learn it by playing
 play-now = Play now
 play-now-game = Play now: { $game }
 play-against = Against how many bots?

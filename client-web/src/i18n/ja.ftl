@@ -22,7 +22,6 @@ cookies-off = このブラウザでは、このページのCookieが保存され
 
 # ホーム
 home-offline = 現在、サーバーが応答していません。
-learn-by-playing = 遊んで覚える
 play-now = すぐに遊ぶ
 play-now-game = すぐに遊ぶ：{ $game }
 play-against = 何体のボットと対戦しますか？

@@ -21,7 +21,6 @@ export type MessageKey =
   | 'link-outdated'
   | 'cookies-off'
   | 'home-offline'
-  | 'learn-by-playing'
   | 'play-now'
   | 'play-now-game'
   | 'play-against'
@@ -360,7 +359,8 @@ export type HomeKey =
   | 'home-games'
   | 'home-open'
   | 'home-open-none'
-  | 'home-open-invite';
+  | 'home-open-invite'
+  | 'learn-by-playing';
 
 export type DevicesKey =
   | 'device-title'

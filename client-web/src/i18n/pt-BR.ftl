@@ -22,7 +22,6 @@ cookies-off = Este navegador não guarda cookies desta página. Dá para assisti
 
 # Início
 home-offline = O servidor não está respondendo agora.
-learn-by-playing = Aprenda jogando
 play-now = Jogar agora
 play-now-game = Jogar agora: { $game }
 play-against = Contra quantos robôs?

@@ -19,5 +19,5 @@ export default [
   { id: 'open-bay', when: { verb: 'open_bay' } },
   { id: 'licence', when: { verb: 'pay_licence' } },
   { id: 'claim', when: { verb: 'claim' } },
-  { id: 'end', when: { line: 'bonus' }, last: true },
+  { id: 'end', when: { round: 3 }, last: true },
 ] satisfies readonly Hint[];

@@ -23,8 +23,11 @@ function nextInDirection(from: Box, boxes: readonly Box[], [dx, dy]: [number, nu
   return best;
 }
 
-/** Moves the focus between things with the arrow keys, including things that cannot be selected. */
-export function arrowNavigation(root: HTMLElement): () => void {
+/**
+ * Moves the focus between things with the arrow keys, including things that cannot be selected. `first` is the key that
+ * was pressed already.
+ */
+export function arrowNavigation(root: HTMLElement, first: KeyboardEvent): void {
   function onkeydown(event: KeyboardEvent) {
     const step = STEPS[event.key];
     const from = document.activeElement;
@@ -41,6 +44,6 @@ export function arrowNavigation(root: HTMLElement): () => void {
     found.focus();
     event.preventDefault();
   }
+  onkeydown(first);
   root.addEventListener('keydown', onkeydown);
-  return () => root.removeEventListener('keydown', onkeydown);
 }
