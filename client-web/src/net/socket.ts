@@ -9,12 +9,9 @@ type RequestMessage = Extract<
   ClientMessage,
   { t: 'act' | 'score_delta' | 'suggest' | 'hurry' | 'undo' | 'table' | 'chat' }
 >;
+type Bare<A> = A extends RequestMessage ? Omit<A, 'id' | 'room'> : never;
 /** A request to a room, without the fields that the socket adds. */
-export type RoomRequest = RequestMessage extends infer A
-  ? A extends RequestMessage
-    ? Omit<A, 'id' | 'room'>
-    : never
-  : never;
+export type RoomRequest = Bare<RequestMessage>;
 
 /** The answer to a request. */
 export type Outcome =

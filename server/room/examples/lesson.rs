@@ -11,6 +11,7 @@ use games::frame::{Dice, Seat, Seed};
 use room::registry::{GameDefinition, LessonFile, Level, definition};
 use serde_json::{Map, Value};
 use std::error::Error;
+use std::io::{Write as _, stdout};
 
 /// The learner's seat.
 const LEARNER: Seat = Seat(0);
@@ -23,11 +24,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let definition = definition(game).ok_or("there is no such game")?;
     let (seats, actions, first): (u8, usize, u64) = (seats.parse()?, actions.parse()?, first.parse()?);
     let Some(last) = rest.first() else {
-        println!("{}", written(&play(definition, seats, actions, first)?)?);
+        writeln!(stdout(), "{}", written(&play(definition, seats, actions, first)?)?)?;
         return Ok(());
     };
     for seed in first..=last.parse()? {
-        println!("{seed}: {}", kinds(&play(definition, seats, actions, seed)?));
+        writeln!(stdout(), "{seed}: {}", kinds(&play(definition, seats, actions, seed)?))?;
     }
     Ok(())
 }

@@ -35,6 +35,7 @@ mod table;
 mod tests;
 mod vacations;
 mod view_documents;
+mod write_state;
 
 pub use frame::{Frame, Frames, encode};
 pub use people::{user_changed, users_of};
@@ -59,11 +60,12 @@ use queue::Queue;
 use record::{Draft, Record, State};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use stream::Stream;
 use subscribers::Subscriber;
 use view_documents::ViewDocuments;
+use write_state::{InFlight, WriteState, Writing};
 
 /// The connection of one socket to this room.
 pub type ConnId = u64;
@@ -130,15 +132,6 @@ struct Head {
     epoch: u64,
     /// The choices of the match, if it is the lesson of its game.
     lesson: Option<&'static Lesson>,
-}
-
-/// Whether the room can plan steps.
-enum WriteState {
-    /// Nothing is in flight.
-    Idle,
-    Writing(Writing),
-    /// The match is being loaded again from the store.
-    Reloading,
 }
 
 /// The owner of request ids: an id is unique for each requester.
@@ -347,21 +340,6 @@ enum Origin {
     },
     /// Records vacations of players, or else marks the seats whose time is up as late.
     DeadlineCheck,
-}
-
-/// The steps that are being written, oldest first. Each is planned on the one before it.
-#[derive(Default)]
-struct Writing {
-    steps: VecDeque<InFlight>,
-    /// Requests whose steps are not written, or may not be. Once one step is lost, all later ones are lost, too.
-    lost: Vec<Request>,
-}
-
-struct InFlight {
-    request: Request,
-    draft: Draft,
-    /// Copies of the same request that arrived while the step was in flight.
-    duplicates: VecDeque<Request>,
 }
 
 impl Room {

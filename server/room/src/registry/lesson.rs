@@ -84,14 +84,14 @@ mod tests {
     #[test]
     fn every_action_of_a_lesson_is_legal() {
         for definition in definitions() {
-            let text = definition.lesson_text();
+            let (name, text) = (definition.name(), definition.lesson_text());
             if text.is_empty() {
                 continue;
             }
-            let file: LessonFile = serde_json::from_str(text).expect(definition.name());
-            let lesson = lesson(definition.name()).expect(definition.name());
-            assert_eq!(lesson.actions.len(), file.actions.len(), "{}", definition.name());
-            assert!(file.actions.iter().any(|(seat, _)| *seat == 0), "{}", definition.name());
+            let file: LessonFile = serde_json::from_str(text).expect(name);
+            let lesson = lesson(name).expect(name);
+            assert_eq!(lesson.actions.len(), file.actions.len(), "{name}");
+            assert!(file.actions.iter().any(|(seat, _)| *seat == 0), "{name}");
         }
     }
 }
