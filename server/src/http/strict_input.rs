@@ -35,6 +35,7 @@ strict_inputs! {
             "against": "easy"
         },
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good"},
+        {"game": "draftosaurus", "seats": 2, "against": "beginner"},
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
     ],
     NewLesson: [{"game": "draftosaurus", "anew": true}],

@@ -125,6 +125,7 @@ mod tests {
             with_room("undo", json!({"version": 1})),
             with_room("chat", json!({"text": "hello"})),
             table(json!({"do": "sit", "seat": 1, "invitation": "key"})),
+            table(json!({"do": "bot", "seat": 1, "level": "beginner"})),
             table(json!({"do": "bot", "seat": 1, "level": "easy"})),
             table(json!({"do": "bot", "seat": 1, "level": "good"})),
             table(json!({"do": "vote", "seat": 1, "answer": "wait"})),
