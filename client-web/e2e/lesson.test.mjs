@@ -34,7 +34,7 @@ export async function follow(page) {
     return true;
   }
   if (await line(page).locator('.button:not(.primary)').isVisible()) return false;
-  const confirm = page.locator('dialog[open] .primary');
+  const confirm = page.locator('[role=alertdialog] .primary');
   if (await confirm.isVisible()) {
     await confirm.click();
     return true;

@@ -111,12 +111,6 @@ export class RoomStore implements RoomListener {
     return outcome.ok ? outcome.points : undefined;
   }
 
-  /** What a bot would do now; undefined if the server does not say. */
-  async suggestion(): Promise<Action | undefined> {
-    const outcome = await this.request({ t: 'suggest' });
-    return outcome.ok ? (outcome.action as Action | undefined) : undefined;
-  }
-
   async change(change: TableChange): Promise<Outcome> {
     this.changing++;
     try {

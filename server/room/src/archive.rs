@@ -195,7 +195,7 @@ fn written_names(stored: &StoredMatch, names: &Names) -> WrittenNames {
         users.filter_map(|user| Some((user, names.get(&user)?.as_ref()?))).collect();
     let distinct = make_distinct(known.iter().map(|(_, name)| name.as_str()));
     let mut written: WrittenNames = known.into_iter().map(|(user, _)| user).zip(distinct).collect();
-    // Who became another user is called like them.
+    // A user who was merged into another one is called like that one.
     for (before, now) in successors {
         match written.get(&now).cloned() {
             Some(name) => written.insert(before, name),

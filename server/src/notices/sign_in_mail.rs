@@ -1,6 +1,7 @@
 //! Codes by mail, with which users sign in or add a mailbox.
 //!
-//! Whoever asks learns nothing about an address: the answer does not wait for what is done here, and is always the same.
+//! A user who asks for a code learns nothing about the address: the answer does not wait for what is done here, and is
+//! always the same.
 
 use super::Notices;
 use super::mail::{Mail, Sent, address, sign_in_message};
@@ -90,7 +91,7 @@ impl Notices {
             Mail { to, language, message: &message, server, link: None, thread: None, unsubscribe: None };
         match mailer.send(&mail).await {
             Sent::Accepted => {}
-            // Whoever asked waits for a mail that does not come, and asks again. They must not be told why.
+            // The user waits for a mail that does not come, and asks again. The page must not say why it failed.
             Sent::NoMailbox | Sent::Failed => tracing::warn!("a code for signing in could not be sent"),
         }
         Ok(())

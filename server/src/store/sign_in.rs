@@ -75,7 +75,7 @@ pub struct CodeRight {
 /// What a browser was asked to sign with a passkey.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasskeyCeremony {
-    /// Who adds the passkey; `None` for signing in.
+    /// The user who adds the passkey; `None` for signing in.
     pub user: Option<UserId>,
     pub state: Vec<u8>,
 }

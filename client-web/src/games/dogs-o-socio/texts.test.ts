@@ -83,7 +83,6 @@ test('the overridden texts of DOGS are the expected ones', () => {
       'help-step-visit-text',
       'help-two-text',
       'lesson-drive',
-      'lesson-round',
       'name',
       'does-town_hall',
       'rule-packs',

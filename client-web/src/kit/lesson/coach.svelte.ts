@@ -1,12 +1,12 @@
 import type { ViewModel } from '../model/game';
 import { asksForChoice, dueHint, type Hint, type Situation } from './hints';
 
-/** Chooses the hint that is shown, and asks the server what to suggest. */
+/** Chooses the hint that is shown. */
 export class Coach {
   #model: ViewModel;
   #hints: readonly Hint[];
   #onseen: (hint: string) => void;
-  /** In which decision each hint was answered by a choice. */
+  /** The hints that were read, or answered by a choice. */
   #seen = $state.raw<ReadonlySet<string>>(new Set());
 
   constructor(
@@ -45,12 +45,5 @@ export class Coach {
   answer(hint: Hint): void {
     this.#seen = new Set([...this.#seen, hint.id]);
     this.#onseen(hint.id);
-  }
-
-  /** Asks for a suggestion for the present question. */
-  async suggest(): Promise<void> {
-    const { decision, room, selection } = this.#model;
-    const action = await room.suggestion();
-    if (action && decision === this.#model.decision) selection.suggest(action);
   }
 }

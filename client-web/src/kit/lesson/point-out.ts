@@ -1,9 +1,20 @@
+import type { Action } from '../../net/document';
 import type { ViewModel } from '../model/game';
+
+/** Asks what a bot would do, and shows it. Returns whether something is shown. */
+export async function askForSuggestion(model: ViewModel): Promise<boolean> {
+  const { decision } = model;
+  const outcome = await model.room.request({ t: 'suggest' });
+  if (!outcome.ok || !outcome.action || decision !== model.decision) return false;
+  model.selection.suggest(outcome.action as Action);
+  return true;
+}
 
 /** The element that leads to the suggested action next, in the order of its fields. */
 export function suggestedElement(model: ViewModel): Element | undefined {
-  const { suggestion } = model.selection;
-  if (!suggestion) return undefined;
+  const { suggestion, confirming } = model.selection;
+  // The question whether it is meant lies over everything.
+  if (!suggestion || confirming) return undefined;
   const main = document.getElementById('main');
   const order = Object.keys(suggestion);
   const field = (one: Element) => order.indexOf(one.getAttribute('data-suggested')!);

@@ -20,7 +20,8 @@ export type Highlight = 'picked' | 'next' | 'instead' | undefined;
 
 export const RECONSIDER: Action = { do: 'reconsider' };
 
-function fits(action: Thing, thing: Thing): boolean {
+/** Whether the action has all fields of the thing. */
+export function fits(action: Thing, thing: Thing): boolean {
   return Object.entries(thing).every(([field, value]) => action[field] === value);
 }
 

@@ -2,6 +2,7 @@ import type { Prompt, LegalAction, Line } from '../../gen/games';
 import type { Action } from '../../net/document';
 import type { Outcome } from '../../net/socket';
 import {
+  fits,
   matching,
   highlight,
   offers,
@@ -158,8 +159,9 @@ export class Selection {
   /** The field of the suggested action that is selected with the thing; undefined if it leads elsewhere. */
   suggestedBy(thing: Thing): string | undefined {
     const action = this.suggestion as Thing | undefined;
-    const leads = action && Object.entries(thing).every(([field, value]) => action[field] === value);
-    return leads && this.highlight(thing) !== 'picked' ? Object.keys(thing)[0] : undefined;
+    return action && fits(action, thing) && this.highlight(thing) !== 'picked'
+      ? Object.keys(thing)[0]
+      : undefined;
   }
 
   async select(thing: Thing): Promise<void> {

@@ -65,7 +65,7 @@ pub(super) async fn the_seats_of_a_guest_come_along(store: &dyn Store) {
     let waiting = store.waiting_for(&[guest, ana]).await.unwrap();
     assert_eq!((waiting[0].len(), waiting[1].len()), (0, 1));
     assert_eq!(store.due(START + 900, 9).await.unwrap(), [(running, START + 900)]);
-    // Whoever had planned the step of that version reads the match again, and goes on.
+    // A server that had planned the step of that version reads the match again, and goes on.
     let late = store.commit(&[step(running, 3)]).await.unwrap();
     assert!(late[0].is_err());
     commit(store, step(running, 4)).await;
@@ -98,7 +98,7 @@ pub(super) async fn what_a_guest_said_and_watched_comes_along(store: &dyn Store)
     // The browser sends the line again that it had sent as the guest.
     let again = store.add_chat_lines(&[line(two, ana, "b", NOW, None, "two")]).await.unwrap();
     assert_eq!(again[0].as_ref().unwrap().as_ref().unwrap().number, 1);
-    // Whoever the host erases is erased as the guest, too.
+    // Erasing a user erases the guests that were merged into them, too.
     assert_eq!(by_host(store, HostWrite::Erase { user: ana }).await, HostWritten::Done { lines: 3 });
     assert_eq!(store.names(&[guest, ana]).await.unwrap(), [(guest, None), (ana, None)].into());
     let told = store.entries_about_people(Position::default()).await.unwrap().entries;

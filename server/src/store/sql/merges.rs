@@ -193,7 +193,7 @@ impl Pair {
             }
         }
         let is_last = last_of(db, self.into).await? == self.into;
-        // Who can sign in again is no guest, and could be both.
+        // A user who can sign in again is no guest: they could go on as either of the two.
         let signs_in = sign_in::signs_in(db, self.from).await?;
         Ok(muted_until.filter(|_| is_last && !signs_in))
     }
@@ -269,13 +269,7 @@ impl Pair {
         insert.build().persistent(false).execute(&mut *db).await?;
         let mut update = QueryBuilder::new("update match set version = version + 1 where match_id in ");
         push_ids(&mut update, matches).build().execute(&mut *db).await?;
-        let mut update = QueryBuilder::new("update seat set user_id = ");
-        update
-            .push_bind(self.into.0)
-            .push(" where user_id = ")
-            .push_bind(self.from.0)
-            .push(" and match_id in ");
-        push_ids(&mut update, matches).build().execute(db).await?;
+        self.replace_user(db, "update seat set user_id = ", matches).await?;
         Ok(seats.into_iter().map(|(id, version, _)| (id, version)).collect())
     }
 
@@ -289,13 +283,19 @@ impl Pair {
         );
         update.push_bind(self.into.0).push(") and match_id in ");
         push_ids(&mut update, matches).build().execute(&mut *db).await?;
-        let mut update = QueryBuilder::new("update chat set user_id = ");
-        update
-            .push_bind(self.into.0)
-            .push(" where user_id = ")
-            .push_bind(self.from.0)
-            .push(" and match_id in ");
-        push_ids(&mut update, matches).build().execute(db).await?;
+        self.replace_user(db, "update chat set user_id = ", matches).await
+    }
+
+    /// Puts the user in the place of the guest in the rows of these matches. `update` is the statement up to the new id.
+    async fn replace_user(
+        self,
+        db: &mut Connection,
+        update: &'static str,
+        matches: &[MatchId],
+    ) -> Result<(), StoreError> {
+        let mut update = QueryBuilder::new(update);
+        update.push_bind(self.into.0).push(" where user_id = ").push_bind(self.from.0);
+        push_ids(update.push(" and match_id in "), matches).build().execute(db).await?;
         Ok(())
     }
 
@@ -383,7 +383,7 @@ async fn sat_at(
         let mut select = QueryBuilder::new("select match_id from seat where user_id = ");
         select.push_bind(user.0).push(" and match_id in ");
         push_ids(&mut select, matches);
-        // Who has left the table again is only in the events that they sat down.
+        // A user who has left the table again is named only in the events of sitting down.
         select.push(" union select match_id from step where kind = 'table' and table_events like ");
         select.push_bind(format!("%\"{}\"%", user.0)).push(" and match_id in ");
         for row in push_ids(&mut select, matches).build().fetch_all(&mut *db).await? {

@@ -322,4 +322,3 @@ dogs-o-socio-lesson-donate = A dog given away helps: who gives most gets ten poi
 dogs-o-socio-lesson-send = A dog at the agency learns, and comes back worth more.
 dogs-o-socio-lesson-serve = A service of the hotel is a point, and guests pay for it.
 dogs-o-socio-lesson-license = Get the licence: without it you lose three points.
-dogs-o-socio-lesson-round = That was a whole round. Play on as you like, or begin anew.

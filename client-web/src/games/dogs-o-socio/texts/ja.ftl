@@ -301,4 +301,3 @@ dogs-o-socio-lesson-donate = 犬を譲ると善行です。いちばん多い人
 dogs-o-socio-lesson-send = 訓練所へ送った犬は、学んで帰ってきます。
 dogs-o-socio-lesson-serve = ホテルのサービスは1点で、客にも喜ばれます。
 dogs-o-socio-lesson-license = 許可証を取りましょう。ないと3点減ります。
-dogs-o-socio-lesson-round = これで1ラウンドです。続けるか、もう一度始めましょう。

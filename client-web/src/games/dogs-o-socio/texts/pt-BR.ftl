@@ -322,4 +322,3 @@ dogs-o-socio-lesson-donate = Doar um cão ajuda: quem mais doa recebe dez pontos
 dogs-o-socio-lesson-send = Na agência o cão aprende e volta valendo mais.
 dogs-o-socio-lesson-serve = Cada serviço do hotel vale um ponto e agrada aos hóspedes.
 dogs-o-socio-lesson-license = Consiga a licença: sem ela você perde três pontos.
-dogs-o-socio-lesson-round = Essa foi uma rodada inteira. Continue à vontade, ou recomece.
