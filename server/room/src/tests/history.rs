@@ -1,5 +1,6 @@
 //! Finished matches: their replays and archives.
 
+use super::chance::draw_from;
 use super::world::{World, named_user};
 use crate::archive::{Archive, Rules, verify};
 use crate::record::Record;
@@ -13,6 +14,7 @@ use std::collections::BTreeMap;
 
 /// A match played to its end, with an undo on the way.
 fn finished(game: &str, seed: u64) -> World {
+    draw_from(seed);
     let mut dice = Dice::from_number(seed);
     let names: Vec<String> = (0..2).map(|seat| format!("P{seat}")).collect();
     let mut world = World::seated(game, &names, &json!({}));

@@ -5,7 +5,7 @@
 //! any other step it observes the same, event by event, up to one that reveals something to it; if all of them are the same,
 //! it is sent the same bytes, too.
 
-use super::chance::opening;
+use super::chance::{draw_from, opening};
 use super::world::{World, named_user};
 use crate::frame::{Frame, bundle};
 use crate::registry::{self, GameDefinition, GameState};
@@ -65,6 +65,7 @@ impl Compared {
 fn compare_matches(definition: &dyn GameDefinition) -> Compared {
     let info = definition.info();
     let compare = |seed| {
+        draw_from(seed);
         let mut dice = Dice::from_number(seed);
         let seats = info.min_seats + dice.below(u32::from(info.max_seats - info.min_seats) + 1) as u8;
         let options = draw_options(&info.fields, &mut dice);

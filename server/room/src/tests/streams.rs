@@ -1,5 +1,6 @@
 //! Streams under bad luck: in the end, every client shows the same document as one that joins now.
 
+use super::chance::draw_from;
 use super::world::{World, named_user};
 use crate::registry::definitions;
 use crate::stored::Lease;
@@ -22,6 +23,7 @@ fn after_random_events_every_client_shows_the_present_document() {
 }
 
 fn run_plan(seed: u64) {
+    draw_from(seed);
     let mut dice = Dice::from_number(seed);
     let options = [json!({}), json!({"quick_turns": true}), json!({"board": "winter"})];
     let mut world = World::with_options(3, Pace::Free, dice.pick(&options));
