@@ -9,7 +9,7 @@ import { against, invitation, playNow, setUp } from './play.mjs';
 
 const TIMES = Boolean(process.env.TIMES);
 const HOME = { bytes: 66_000, requests: 15, ready: 9_000 };
-const WAITING = { bytes: 106_000, requests: 25, ready: 9_000 };
+const WAITING = { bytes: 80_500, requests: 25, ready: 9_000 };
 const TABLE = { bytes: 129_000, requests: 25, ready: 9_000 };
 /** An expansion loads the drawings and texts of two games. */
 const EXPANSION = { ...TABLE, bytes: 144_000 };

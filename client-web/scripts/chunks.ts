@@ -21,12 +21,15 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/(?!AfterMove|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock|Clock)|ui\/(Bar|draft|last-press)|log\/[dD]epartures|layout\/(?!Thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|log\/log-|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh)))/,
+    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/panels|log\/([dD]epartures|Chat)|ui\/(Bar|copy|draft|last-press|stick-to-end)|model\/(document|game-text|outcome|sheet|log-))|i18n\/more\.)/,
   ],
+  ['table', /lucide.*\/(chevron-down|copy|message-circle|send-horizontal|unplug)\./],
+  ['score', /src\/kit\/end\/(ScoreSheet|counting)/],
   [
-    'table',
-    /lucide.*\/(chevron-down|copy|eye|fast-forward|list|maximize-2|menu|message-circle|trophy|undo-2|unplug)\./,
+    'play',
+    /src\/kit\/(table\/(?!AfterMove|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
   ],
+  ['play', /lucide.*\/(eye|fast-forward|list|maximize-2|menu|trophy|undo-2)\./],
   ['dog-art', /src\/art\/dogs\//],
   ['kennel', /src\/kit\/controls\/(stalls|purse)\.css$/],
   // Covers need some drawings of their game, and nothing else of it.
@@ -38,8 +41,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     'lesson',
     /lucide.*\/(pointer|graduation-cap)\.|src\/(kit\/lesson\/|i18n\/lesson\.ts|app\/GameLesson|games\/lessons)/,
   ],
-  ['side', /lucide.*\/(panel-right-close|send-horizontal)\./],
-  ['side', /src\/kit\/(table\/Side|log\/(Chat|Log)|ui\/stick-to-end|end\/(ScoreSheet|counting))/],
+  ['side', /lucide.*\/panel-right-close\./],
+  ['side', /src\/kit\/(table\/Side|log\/Log)/],
 ];
 
 /** The file that a module goes to; `null` where that follows from its use. */

@@ -27,11 +27,7 @@ const NOTICES = 'src/i18n/notices/$.ftl';
 /** Every page by its path; a path that ends with a slash is the beginning of paths. `src/app/pages.ts` shows them. */
 const PAGES: Record<string, Page> = {
   '/': { modules: ['src/pages/Home.svelte', SITE], shell: 'home', listed: true },
-  '/t/': {
-    modules: ['src/pages/Table.svelte', 'src/kit/table/Play.svelte', MORE],
-    shell: 'table',
-    title: 'table',
-  },
+  '/t/': { modules: ['src/pages/Table.svelte', MORE], shell: 'table', title: 'table' },
   '/m/': { modules: ['src/pages/Match.svelte', MORE], shell: 'table', title: 'replay-match' },
   '/rules/': { modules: ['src/pages/Rules.svelte', SITE, MORE], shell: 'site', title: 'rules', listed: true },
   '/new': { modules: ['src/pages/New.svelte', SITE, MORE], shell: 'site', title: 'new-table' },
@@ -111,7 +107,10 @@ function gamesOf(root: string, loads: Loads) {
       name: byLanguage((language) => texts[language]![`${game}-name`]),
       blurb: byLanguage((language) => texts[language]![`${game}-blurb`]),
       head: byLanguage((language) =>
-        loads([`src/games/${game}/index.ts`, `src/games/${game}/texts/$.ftl`], language),
+        loads(
+          ['src/kit/table/Play.svelte', `src/games/${game}/index.ts`, `src/games/${game}/texts/$.ftl`],
+          language,
+        ),
       ),
       picture: `/pictures/${game}.png`,
     };
