@@ -46,8 +46,7 @@ impl Advice for Example {
     /// The lowest card that rises; if none does, the lowest of all.
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], _dice: &mut Dice) -> Option<usize> {
         let last = self.row(seat).last().copied();
-        let rises = |Action::Play { card }: &Action| last.is_none_or(|last| *card > last);
-        // The legal actions are sorted by their cards.
-        Some(legal_actions.iter().position(rises).unwrap_or(0))
+        let rank = |&Action::Play { card }: &Action| (last.is_some_and(|last| card <= last), card);
+        (0..legal_actions.len()).min_by_key(|&at| rank(&legal_actions[at]))
     }
 }

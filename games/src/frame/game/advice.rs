@@ -35,7 +35,8 @@ pub trait Advice: Presentation {
     const EASY: Skill = Skill::Policy { overlooked: 0 };
 
     /// The rollout policy: the index of an action a sensible player would choose, quickly found and only roughly right.
-    /// `legal_actions` is not empty and holds nothing that takes something back. None means that all are equally likely.
+    /// `legal_actions` is not empty, in any order, and holds nothing that takes something back. None means that all are equally
+    /// likely.
     fn rollout_policy(
         &self,
         _seat: Seat,
