@@ -105,7 +105,13 @@ pub enum Code {
     /// The passkey is not known, or its answer is wrong or too late.
     #[error("the passkey is not accepted")]
     BadPasskey,
-    /// A user keeps this mailbox or passkey already.
+    /// The provider did not sign the user in, or its answer is not for this browser, or too late.
+    #[error("the provider's answer is not accepted")]
+    BadProvider,
+    /// The provider cannot be reached.
+    #[error("the provider cannot be reached")]
+    ProviderUnreachable,
+    /// A user keeps this mailbox, passkey or account at a provider already.
     #[error("a user keeps this already")]
     AlreadyKept,
     /// The vacation is longer than what is left of the days of a year.

@@ -22,6 +22,8 @@ mod params;
 mod passkeys;
 mod preferences;
 mod previews;
+mod provider_cookie;
+mod providers;
 mod refusal;
 mod renewals;
 mod search;
@@ -69,6 +71,9 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/sign-in/passkey", post(passkeys::add_made))
         .route("/sign-in/passkey/options", post(passkeys::ask_for_any))
         .route("/sign-in/passkey", post(passkeys::sign_in))
+        .route("/me/sign-in/provider/{key}", post(providers::add))
+        .route("/sign-in/provider/{key}", post(providers::sign_in))
+        .route("/sign-in/provider/{key}/return", get(providers::come_back))
         .route("/sign-in", get(sign_in::show))
         .route("/sign-in/mail", post(sign_in::ask_for_code))
         .route("/sign-in/mail/confirm", post(sign_in::enter_code))

@@ -419,6 +419,8 @@ export type Code =
   | 'bad_code'
   | 'not_fresh'
   | 'bad_passkey'
+  | 'bad_provider'
+  | 'provider_unreachable'
   | 'already_kept'
   | 'vacation_too_long'
   | 'has_seats'
@@ -866,7 +868,7 @@ export type SignInMethods = {
 export type SignInMethod = {
   id: string;
   kind: SignInKind;
-  /** The mail address, or the browser in which the passkey was made; empty if that is not known. */
+  /** The mail address, the browser in which the passkey was made, or the name of the provider; empty if that is not known. */
   label: string;
   /** When it was added, in milliseconds since 1970. */
   added: number;
@@ -875,7 +877,7 @@ export type SignInMethod = {
 };
 
 /** A kind of `SignInMethod`. */
-export type SignInKind = 'mail' | 'passkey';
+export type SignInKind = 'mail' | 'passkey' | 'provider';
 
 /** Which ways to sign in this server has. */
 export type OfferedSignIn = {
@@ -883,6 +885,15 @@ export type OfferedSignIn = {
   mail: boolean;
   /** Passkeys. They work at an address with https and a name, and nowhere else. */
   passkeys: boolean;
+  /** The host's own providers. */
+  providers: Array<OfferedProvider>;
+};
+
+/** A provider of OpenID Connect at which users sign in. */
+export type OfferedProvider = {
+  /** Names it in addresses. */
+  key: string;
+  name: string;
 };
 
 /** The body of a request for a code by mail, which works only in the browser that asked for it. */

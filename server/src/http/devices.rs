@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::cookie::{RequestUser, SignedIn, Token, session_end};
-use super::guests::{answer_signed_in, guest_with_seats};
+use super::guests::{begin_session, guest_with_seats};
 use super::links::Links;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
@@ -57,5 +57,5 @@ pub(super) async fn redeem(
     let session = Token::new();
     let redeemed = app.store.redeem_link(token.digest(), now, session.digest(), session_end(now)).await?;
     let user = redeemed.ok_or(Code::BadLink)?;
-    answer_signed_in(&app, user, &session, &request_user, &device).await
+    Ok(begin_session(&app, user, &session, &request_user, &device).await?.into_response())
 }

@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie, set_code_cookie};
 use super::cookie::{RequestUser, SignedIn, Token, session_end};
-use super::guests::answer_signed_in;
+use super::guests::{Welcome, begin_session};
 use super::notices::known_language;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
@@ -15,7 +15,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use protocol::{AskForCode, Code, EnterCode, OfferedSignIn, UserId};
+use protocol::{AskForCode, Code, EnterCode, OfferedProvider, OfferedSignIn, UserId};
 use std::sync::Arc;
 
 /// `GET /api/sign-in`: which ways to sign in this server has.
@@ -24,7 +24,15 @@ pub(super) async fn show(State(app): State<Arc<App>>) -> Json<OfferedSignIn> {
 }
 
 pub(super) fn offered(app: &App) -> OfferedSignIn {
-    OfferedSignIn { mail: app.notices.has_mail(), passkeys: app.passkeys.is_some() }
+    let providers = app
+        .providers
+        .iter()
+        .map(|provider| OfferedProvider { key: provider.key.clone(), name: provider.name.clone() });
+    OfferedSignIn {
+        mail: app.notices.has_mail(),
+        passkeys: app.passkeys.is_some(),
+        providers: providers.collect(),
+    }
 }
 
 /// `POST /api/sign-in/mail`: sends a code to a mailbox, if somebody signs in with it. The answer does not tell.
@@ -81,18 +89,18 @@ pub(super) async fn be_user(
     before: &RequestUser,
     user: UserId,
     device: &Device,
-) -> Result<Response, Refusal> {
+) -> Result<Welcome, Refusal> {
     let now = app.clock.now();
     if let RequestUser::SignedIn(SignedIn { user: row, token, .. }) = before
         && row.id == user
     {
         app.store.prove_session(token.digest(), now).await?;
         let answer = protocol::SignedIn { user, name: row.name.clone(), guest: None };
-        return Ok(Json(answer).into_response());
+        return Ok(Welcome { cookies: Vec::new(), answer });
     }
     let session = Token::new();
     app.store.add_session(user, session.digest(), session_end(now)).await?;
     // The host may have banned or erased the user.
     let found = app.store.session(session.digest(), now).await?.ok_or(Code::NoSession)?;
-    answer_signed_in(app, found.user, &session, before, device).await
+    begin_session(app, found.user, &session, before, device).await
 }

@@ -58,7 +58,8 @@ impl TextColumn for Channel {
 
 impl TextColumn for SignInKind {
     const COLUMN: &'static str = "kind";
-    const VALUES: &'static [(Self, &'static str)] = &[(Self::Mail, "mail"), (Self::Passkey, "passkey")];
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::Mail, "mail"), (Self::Passkey, "passkey"), (Self::Provider, "provider")];
 }
 
 impl TextColumn for NoticeKind {

@@ -177,6 +177,8 @@ on_both! {
         a_passkey_is_used_by_one_at_a_time
         who_signs_in_is_no_guest_and_a_guest_who_is_somebody_signs_in_no_more
         a_ceremony_is_answered_once
+        a_browser_comes_back_from_a_provider_once
+        a_user_begins_with_a_method_that_nobody_has
         a_session_is_proved_again
         nothing_is_left_of_how_an_erased_user_signs_in
     }

@@ -39,6 +39,8 @@ mod playing;
 mod postgres;
 mod process;
 mod program;
+mod provider;
+mod providers;
 mod proxy;
 mod push_service;
 mod reading;
