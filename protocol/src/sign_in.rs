@@ -69,7 +69,8 @@ pub struct OfferedProvider {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ProviderPage {
     /// The page of the provider to which the browser goes. From there it comes back to `/me`, as long as it has the cookie of
-    /// this answer. The parameter `sign-in` tells what became of it: `done`, `added`, or a code.
+    /// this answer. The parameter `sign-in` tells what became of it: `done`, `confirmed` (of the user
+    /// that the browser is already), `added`, or a code.
     pub url: String,
 }
 

@@ -1,4 +1,4 @@
-import type { AskForCode, OfferedSignIn, SignedIn, SignInMethods } from '../gen/protocol';
+import type { AskForCode, OfferedSignIn, ProviderPage, SignedIn, SignInMethods } from '../gen/protocol';
 import { ask } from '../net/http';
 
 /** Requests about signing in, and about how one does. */
@@ -7,6 +7,8 @@ export const signInRequests = {
   remove: (id: string) => ask<SignInMethods>('DELETE', `/me/sign-in/${id}`),
   askToAdd: (body: AskForCode) => ask<undefined>('POST', '/me/sign-in/mail', body),
   addMail: (code: string) => ask<SignInMethods>('POST', '/me/sign-in/mail/confirm', { code }),
+  toAddProvider: (key: string) => ask<ProviderPage>('POST', `/me/sign-in/provider/${key}`),
+  toProvider: (key: string) => ask<ProviderPage>('POST', `/sign-in/provider/${key}`),
   offered: () => ask<OfferedSignIn>('GET', '/sign-in'),
   askForCode: (body: AskForCode) => ask<undefined>('POST', '/sign-in/mail', body),
   withCode: (code: string) => ask<SignedIn>('POST', '/sign-in/mail/confirm', { code }),

@@ -896,6 +896,15 @@ export type OfferedProvider = {
   name: string;
 };
 
+/** The answer to a request to sign in at a provider, or to add it. */
+export type ProviderPage = {
+  /**
+   * The page of the provider to which the browser goes. From there it comes back to `/me`, as long as it has the cookie of
+   * this answer. The parameter `sign-in` tells what became of it: `done`, `added`, or a code.
+   */
+  url: string;
+};
+
 /** The body of a request for a code by mail, which works only in the browser that asked for it. */
 export type AskForCode = {
   /** The mail address. */

@@ -508,8 +508,11 @@ export type SignInKey =
   | 'keep-passkey-add'
   | 'keep-passkey-done'
   | 'keep-passkey-hint'
+  | 'keep-provider-add'
+  | 'keep-provider-done'
   | 'keep-confirm'
   | 'keep-confirm-text'
+  | 'keep-confirmed'
   | 'keep-link-only'
   | 'sign-in-title'
   | 'sign-in-lead'
@@ -524,10 +527,14 @@ export type SignInKey =
   | 'sign-in-other'
   | 'sign-in-passkey'
   | 'sign-in-passkey-failed'
+  | 'sign-in-provider'
+  | 'sign-in-new'
   | 'sign-in-link'
   | 'sign-in-done'
   | 'code-not_fresh'
   | 'code-bad_passkey'
+  | 'code-bad_provider'
+  | 'code-provider_unreachable'
   | 'code-already_kept';
 
 export type RulesKey =

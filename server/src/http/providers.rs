@@ -196,8 +196,9 @@ async fn sign_in_with(
         }
     };
     app.store.use_sign_in_method(known.id, &known.secret, &known.secret, app.clock.now()).await?;
+    let is_same = matches!(request_user, RequestUser::SignedIn(SignedIn { user, .. }) if user.id == known.user);
     let welcome = be_user(app, request_user, known.user, device).await?;
-    Ok(Done { word: "done", cookies: welcome.cookies })
+    Ok(Done { word: if is_same { "confirmed" } else { "done" }, cookies: welcome.cookies })
 }
 
 /// Makes a new user who signs in at the provider. They are called as the guest that this browser is, if it is one; the page

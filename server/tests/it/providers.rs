@@ -135,7 +135,7 @@ async fn a_user_is_known_by_the_subject_in_every_browser() {
     assert_eq!(house.provider.asked(), (1, 1), "what it says of itself is kept");
 
     house.manual.advance(Duration::from_secs(1));
-    home.sign_in(&house.provider, "ana").await;
+    assert_eq!(home.sign_in(&house.provider, "ana").await, "confirmed");
     let known = home.get("/api/me/sign-in").await.json();
     let method = &known["methods"][0];
     assert_eq!((&method["kind"], &method["label"]), (&json!("provider"), &json!("Our club")));
@@ -310,7 +310,7 @@ async fn a_lying_provider_signs_nobody_in_and_is_logged_once() {
     // A new key is asked for when a token is signed with it.
     let (described, keys) = provider.asked();
     provider.rotate_keys();
-    assert_eq!(browser.sign_in(&provider, "a subject that no log may have").await, "done");
+    assert_eq!(browser.sign_in(&provider, "a subject that no log may have").await, "confirmed");
     assert_eq!(provider.asked(), (described, keys + 1));
 
     let (code, said) = {
