@@ -34,7 +34,7 @@ pub use notices::{
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
 pub use sign_in::{
     AskForCode, EnterCode, OfferedProvider, OfferedSignIn, ProviderPage, SignInKind, SignInMethod,
-    SignInMethods,
+    SignInMethods, UseInvitation,
 };
 pub use table::{
     Answer, Level, ObservedTableEvent, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus,

@@ -64,6 +64,15 @@ pub struct OfferedProvider {
     pub name: String,
 }
 
+/// The body of a request that opens an invitation of the host in this browser.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct UseInvitation {
+    /// What the link contains.
+    pub token: String,
+}
+
 /// The answer to a request to sign in at a provider, or to add it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -63,6 +63,29 @@ pub enum YesOrNo {
     Yes,
 }
 
+/// Who may come in as a new user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WhoMayEnter {
+    Everybody,
+    Invited,
+    Provider,
+}
+
+/// Who may set up tables that everybody finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WhoMayOpenTables {
+    Everybody,
+    Kept,
+    Nobody,
+}
+
+/// Who may watch tables and finished matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WhoMayWatch {
+    Everybody,
+    Users,
+}
+
 /// Why the settings of mail cannot be used. The texts repeat no part of the address of the mail server, which may
 /// contain a password.
 #[derive(Debug, thiserror::Error)]
@@ -84,6 +107,8 @@ pub enum MailSettingsError {
 pub enum ProviderSettingsError {
     #[error("browsers come back from a provider to this server's address: public-url is needed")]
     NoPublicUrl,
+    #[error("who-may-enter is `provider`: sign-in-providers is needed")]
+    Needed,
     #[error("{} cannot be read: {error}", path.display())]
     Unreadable { path: PathBuf, error: std::io::Error },
     #[error("{} is not valid: {message}", path.display())]
@@ -224,6 +249,20 @@ pub struct Config {
     /// Google. docs/sign-in.md explains it. Needs `public-url`. Without it nobody is offered this
     #[arg(long, env = "RODADA_SIGN_IN_PROVIDERS", value_name = "FILE")]
     pub sign_in_providers: Option<PathBuf>,
+
+    /// Who may come in as a new user: `everybody`, `invited` for who has a link of `rodada people invite`, or `provider` for who
+    /// signs in at one of `sign-in-providers`; then there is no other way of signing in. Who was in before stays in
+    #[arg(long, env = "RODADA_WHO_MAY_ENTER", value_name = "WHO", default_value = "everybody")]
+    pub who_may_enter: WhoMayEnter,
+
+    /// Who may set up open tables, which everybody finds and may sit down at: `everybody`, `kept` for who can sign in again by
+    /// mail, passkey or provider, or `nobody`. Tables for who has their link may be set up by all users
+    #[arg(long, env = "RODADA_WHO_MAY_OPEN_TABLES", value_name = "WHO", default_value = "everybody")]
+    pub who_may_open_tables: WhoMayOpenTables,
+
+    /// Who may watch tables and look at finished matches: `everybody` who has a link or finds them, or `users` for who is in
+    #[arg(long, env = "RODADA_WHO_MAY_WATCH", value_name = "WHO", default_value = "everybody")]
+    pub who_may_watch: WhoMayWatch,
 
     /// Which limits apply. `load` lifts those on addresses and sockets, whatever else is set: only for measuring with
     /// `rodada-load`, never on a public server

@@ -8,7 +8,7 @@ mod http;
 mod settings;
 
 use crate::clock::Clock;
-use crate::config::{ProviderSettingsError, PublicUrl};
+use crate::config::{Config, ProviderSettingsError, PublicUrl, WhoMayEnter};
 use crate::entropy;
 use crate::store::Millis;
 use crate::store::sign_in::Pledge;
@@ -24,7 +24,6 @@ use openidconnect::{
     RedirectUrl, RequestTokenError, SignatureVerificationError, TokenResponse as _,
 };
 use settings::ProviderSettings;
-use std::path::Path;
 use std::time::{Duration, UNIX_EPOCH};
 
 /// How long a user has to sign in at the provider.
@@ -117,13 +116,14 @@ type Client = CoreClient<
 
 impl Providers {
     /// Reads the providers of the settings. None of them is asked yet.
-    pub(crate) fn of(
-        file: Option<&Path>,
-        public_url: Option<&PublicUrl>,
-        clock: &Clock,
-    ) -> Result<Self, ProviderSettingsError> {
-        let Some(file) = file else { return Ok(Self(Vec::new())) };
-        let url = public_url.ok_or(ProviderSettingsError::NoPublicUrl)?;
+    pub(crate) fn of(config: &Config, clock: &Clock) -> Result<Self, ProviderSettingsError> {
+        let Some(file) = &config.sign_in_providers else {
+            return match config.who_may_enter {
+                WhoMayEnter::Provider => Err(ProviderSettingsError::Needed),
+                WhoMayEnter::Everybody | WhoMayEnter::Invited => Ok(Self(Vec::new())),
+            };
+        };
+        let url = config.public_url.as_ref().ok_or(ProviderSettingsError::NoPublicUrl)?;
         let found = settings::read(file)?;
         Ok(Self(found.into_iter().map(|settings| Provider::new(settings, url, clock)).collect()))
     }

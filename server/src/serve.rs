@@ -231,11 +231,7 @@ impl Server {
             previews: Previews::new(),
             notices,
             passkeys: Passkeys::of(config.public_url.as_ref()),
-            providers: Providers::of(
-                config.sign_in_providers.as_deref(),
-                config.public_url.as_ref(),
-                &clock,
-            )?,
+            providers: Providers::of(&config, &clock)?,
             traffic: Traffic::default(),
             reachable,
             assets,

@@ -421,6 +421,10 @@ export type Code =
   | 'bad_passkey'
   | 'bad_provider'
   | 'provider_unreachable'
+  | 'invitation_needed'
+  | 'provider_needed'
+  | 'keep_first'
+  | 'no_open_tables'
   | 'already_kept'
   | 'vacation_too_long'
   | 'has_seats'
@@ -900,9 +904,16 @@ export type OfferedProvider = {
 export type ProviderPage = {
   /**
    * The page of the provider to which the browser goes. From there it comes back to `/me`, as long as it has the cookie of
-   * this answer. The parameter `sign-in` tells what became of it: `done`, `added`, or a code.
+   * this answer. The parameter `sign-in` tells what became of it: `done`, `confirmed` (of the user
+   * that the browser is already), `added`, or a code.
    */
   url: string;
+};
+
+/** The body of a request that opens an invitation of the host in this browser. */
+export type UseInvitation = {
+  /** What the link contains. */
+  token: string;
 };
 
 /** The body of a request for a code by mail, which works only in the browser that asked for it. */

@@ -14,7 +14,7 @@ pub(crate) async fn judge_all(providers: &Providers) -> Vec<Finding> {
 
 /// Reads the settings and asks every provider, where no server does.
 pub(crate) async fn judge_settings(config: &Config, clock: &Clock) -> Vec<Finding> {
-    match Providers::of(config.sign_in_providers.as_deref(), config.public_url.as_ref(), clock) {
+    match Providers::of(config, clock) {
         Ok(providers) => judge_all(&providers).await,
         Err(error) => vec![Subject::Settings.fault(format!("`sign-in-providers`: {error}"))],
     }

@@ -88,7 +88,7 @@ pub(super) async fn sign_in(
     if !app.store.use_sign_in_method(method.id, &method.secret, &next, app.clock.now()).await? {
         return Err(Code::BadPasskey.into());
     }
-    be_user(&app, &request_user, method.user, &device).await
+    be_user(&app, &request_user, method.user, SignInKind::Passkey, &device).await
 }
 
 fn passkeys(app: &App) -> Result<&Passkeys, Refusal> {

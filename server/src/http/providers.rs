@@ -2,6 +2,7 @@
 //! about what became of it.
 
 use super::cookie::{RequestUser, SignedIn, Token, session_end};
+use super::entry::{Invited, admit_new_user};
 use super::guests::begin_session;
 use super::provider_cookie::{ProviderCookies, clear_provider_cookie, set_provider_cookie};
 use super::sessions::Device;
@@ -12,13 +13,15 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::providers::{Provider, ProviderError, VISIT_LASTS, Visit};
 use crate::store::UserRow;
+use crate::store::invitations::{NewUser, UserMade};
 use crate::store::sign_in::{ProviderVisit, SignInMethod};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::HeaderName;
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
+use axum::http::request::Parts;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use protocol::{Code, ProviderPage, SignInKind, UserId};
 use serde::Deserialize;
@@ -81,15 +84,12 @@ pub(super) struct Answer {
 /// `GET /api/sign-in/provider/{key}/return`: a browser comes back. Whatever is wrong with it, the browser is told the same.
 pub(super) async fn come_back(
     State(app): State<Arc<App>>,
-    address: Address,
-    device: Device,
-    request_user: RequestUser,
-    ProviderCookies(secrets): ProviderCookies,
+    visitor: Visitor,
     Path(key): Path<String>,
     answer: Result<Query<Answer>, QueryRejection>,
 ) -> Response {
     let mut cookies = vec![clear_provider_cookie(&app)];
-    let word = match finish(&app, address, &device, &request_user, &secrets, &key, answer).await {
+    let word = match finish(&app, &visitor, &key, answer).await {
         Ok(Done { word, cookies: more }) => {
             cookies.extend(more);
             word.to_owned()
@@ -98,6 +98,28 @@ pub(super) async fn come_back(
     };
     let to = [(LOCATION, format!("/me?sign-in={word}"))];
     (StatusCode::SEE_OTHER, AppendHeaders(cookies), to).into_response()
+}
+
+/// Who comes back.
+pub(super) struct Visitor {
+    address: Address,
+    device: Device,
+    user: RequestUser,
+    cookies: ProviderCookies,
+    invited: Invited,
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let Ok(device) = Device::from_request_parts(parts, app).await;
+        let Ok(cookies) = ProviderCookies::from_request_parts(parts, app).await;
+        let Ok(invited) = Invited::from_request_parts(parts, app).await;
+        let address = Address::from_request_parts(parts, app).await?;
+        let user = RequestUser::from_request_parts(parts, app).await?;
+        Ok(Self { address, device, user, cookies, invited })
+    }
 }
 
 /// What became of a visit.
@@ -109,19 +131,16 @@ struct Done {
 
 async fn finish(
     app: &App,
-    address: Address,
-    device: &Device,
-    request_user: &RequestUser,
-    secrets: &[Token],
+    visitor: &Visitor,
     key: &str,
     answer: Result<Query<Answer>, QueryRejection>,
 ) -> Result<Done, Refusal> {
-    app.quotas.sign_in(address)?;
+    app.quotas.sign_in(visitor.address)?;
     let provider = app.providers.get(key).ok_or(Code::NotFound)?;
     let Ok(Query(Answer { state, code, iss })) = answer else {
         return Err(unexpected(provider, "the address has no valid parameters"));
     };
-    let Some(visit) = take_visit(app, provider, secrets, state.as_deref()).await? else {
+    let Some(visit) = take_visit(app, provider, &visitor.cookies.0, state.as_deref()).await? else {
         return Err(unexpected(
             provider,
             "this browser was not sent there, has come back already, or took too long",
@@ -134,8 +153,8 @@ async fn finish(
     let subject = provider.finish(code, visit.pledge).await.map_err(|error| refused(provider, &error))?;
     let handle = provider.handle(&subject);
     match visit.user {
-        Some(user) => add_to(app, request_user, provider, user, handle).await,
-        None => sign_in_with(app, address, request_user, device, provider, handle).await,
+        Some(user) => add_to(app, &visitor.user, provider, user, handle).await,
+        None => sign_in_with(app, visitor, provider, handle).await,
     }
 }
 
@@ -177,17 +196,16 @@ async fn add_to(
 /// Signs this browser in as the user with this handle. If there is none, it is a new user.
 async fn sign_in_with(
     app: &App,
-    address: Address,
-    request_user: &RequestUser,
-    device: &Device,
+    visitor: &Visitor,
     provider: &Provider,
     handle: String,
 ) -> Result<Done, Refusal> {
+    let Visitor { device, user: request_user, .. } = visitor;
     let found = app.store.sign_in_method(SignInKind::Provider, &handle).await?;
     let known = match found {
         Some(known) => known,
         None => {
-            if let Some(done) = sign_up(app, address, request_user, device, provider, &handle).await? {
+            if let Some(done) = sign_up(app, visitor, provider, &handle).await? {
                 return Ok(done);
             }
             // Another browser was faster.
@@ -196,8 +214,9 @@ async fn sign_in_with(
         }
     };
     app.store.use_sign_in_method(known.id, &known.secret, &known.secret, app.clock.now()).await?;
-    let is_same = matches!(request_user, RequestUser::SignedIn(SignedIn { user, .. }) if user.id == known.user);
-    let welcome = be_user(app, request_user, known.user, device).await?;
+    let is_same =
+        matches!(request_user, RequestUser::SignedIn(SignedIn { user, .. }) if user.id == known.user);
+    let welcome = be_user(app, request_user, known.user, SignInKind::Provider, device).await?;
     Ok(Done { word: if is_same { "confirmed" } else { "done" }, cookies: welcome.cookies })
 }
 
@@ -205,13 +224,12 @@ async fn sign_in_with(
 /// asks who has no name. Returns `None` if somebody has the handle by now.
 async fn sign_up(
     app: &App,
-    address: Address,
-    request_user: &RequestUser,
-    device: &Device,
+    visitor: &Visitor,
     provider: &Provider,
     handle: &str,
 ) -> Result<Option<Done>, Refusal> {
-    app.quotas.new_user(address)?;
+    let Visitor { address, device, user: request_user, invited, .. } = visitor;
+    app.quotas.new_user(*address)?;
     let name = match request_user {
         RequestUser::SignedIn(SignedIn { user, .. })
             if app.store.sign_in_methods(user.id).await?.is_empty() =>
@@ -223,8 +241,17 @@ async fn sign_up(
     let (now, session) = (app.clock.now(), Token::new());
     let user = UserRow { id: UserId::new(), name, created: now };
     let method = SignInMethod { used: Some(now), ..method(app, provider, user.id, handle.to_owned()) };
-    if !app.store.create_user_with_method(&user, session.digest(), session_end(now), &method).await? {
-        return Ok(None);
+    let new = NewUser {
+        row: &user,
+        session: session.digest(),
+        session_ends: session_end(now),
+        method: Some(&method),
+        invitation: admit_new_user(app, invited, Some(SignInKind::Provider))?,
+    };
+    match app.store.make_user(&new).await? {
+        UserMade::Made => {}
+        UserMade::NotInvited => return Err(Code::InvitationNeeded.into()),
+        UserMade::MethodTaken => return Ok(None),
     }
     let welcome = begin_session(app, user, &session, request_user, device).await?;
     Ok(Some(Done { word: "done", cookies: welcome.cookies }))

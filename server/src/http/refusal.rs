@@ -87,6 +87,10 @@ fn status(code: Code) -> StatusCode {
         Code::NoSession => StatusCode::UNAUTHORIZED,
         Code::ForeignOrigin
         | Code::NotFresh
+        | Code::InvitationNeeded
+        | Code::ProviderNeeded
+        | Code::KeepFirst
+        | Code::NoOpenTables
         | Code::NotHost
         | Code::NotSeated
         | Code::NotInvited

@@ -3,6 +3,7 @@
 use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie, set_code_cookie};
 use super::cookie::{RequestUser, SignedIn, Token, session_end};
+use super::entry::admit_session;
 use super::guests::{Welcome, begin_session};
 use super::notices::known_language;
 use super::sessions::Device;
@@ -15,12 +16,15 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use protocol::{AskForCode, Code, EnterCode, OfferedProvider, OfferedSignIn, UserId};
+use protocol::{AskForCode, Code, EnterCode, OfferedProvider, OfferedSignIn, SignInKind, UserId};
 use std::sync::Arc;
 
 /// `GET /api/sign-in`: which ways to sign in this server has.
-pub(super) async fn show(State(app): State<Arc<App>>) -> Json<OfferedSignIn> {
-    Json(offered(&app))
+pub(super) async fn show(State(app): State<Arc<App>>, request_user: RequestUser) -> Json<OfferedSignIn> {
+    let offered = offered(&app);
+    // Who is in already may still show in all ways that it is them.
+    let is_open = matches!(request_user, RequestUser::SignedIn(_)) || admit_session(&app, None).is_ok();
+    Json(if is_open { offered } else { OfferedSignIn { mail: false, passkeys: false, ..offered } })
 }
 
 pub(super) fn offered(app: &App) -> OfferedSignIn {
@@ -40,8 +44,12 @@ pub(super) async fn ask_for_code(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
+    request_user: RequestUser,
     Body(ask): Body<AskForCode>,
 ) -> Result<Response, Refusal> {
+    if matches!(request_user, RequestUser::Anonymous) {
+        admit_session(&app, Some(SignInKind::Mail))?;
+    }
     send_code(&app, address, ask, CodePurpose::SignIn)
 }
 
@@ -58,7 +66,7 @@ pub(super) async fn enter_code(
     app.quotas.sign_in(address)?;
     let browser = browser.ok_or(Code::BadCode)?;
     let right = app.notices.enter_sign_in_code(browser, &code, None).await?.ok_or(Code::BadCode)?;
-    let signed_in = be_user(&app, &request_user, right.user, &device).await?;
+    let signed_in = be_user(&app, &request_user, right.user, SignInKind::Mail, &device).await?;
     Ok((clear_code_cookie(&app), signed_in).into_response())
 }
 
@@ -88,6 +96,7 @@ pub(super) async fn be_user(
     app: &App,
     before: &RequestUser,
     user: UserId,
+    way: SignInKind,
     device: &Device,
 ) -> Result<Welcome, Refusal> {
     let now = app.clock.now();
@@ -98,6 +107,7 @@ pub(super) async fn be_user(
         let answer = protocol::SignedIn { user, name: row.name.clone(), guest: None };
         return Ok(Welcome { cookies: Vec::new(), answer });
     }
+    admit_session(app, Some(way))?;
     let session = Token::new();
     app.store.add_session(user, session.digest(), session_end(now)).await?;
     // The host may have banned or erased the user.

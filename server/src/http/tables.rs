@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::cookie::RequestUser;
+use super::entry::{Watcher, may_open_tables, no_open_tables};
 use super::links::Links;
 use super::params::{QueryParams, RoomId};
 use super::{Refusal, SameOrigin};
@@ -36,6 +37,9 @@ pub(super) async fn create(
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableSummary>), Refusal> {
     let host = request_user.require_user()?;
+    if wanted.open && !may_open_tables(&app, host.id).await? {
+        return Err(no_open_tables(&app).into());
+    }
     app.quotas.new_table(address)?;
     check_gathering_limit(&app, host.id).await?;
     let new = room::set_up(Setup {
@@ -70,6 +74,7 @@ async fn check_gathering_limit(app: &App, user: UserId) -> Result<(), Refusal> {
 /// `GET /api/tables`: public tables, to join or to watch.
 pub(super) async fn list_open(
     State(app): State<Arc<App>>,
+    _: Watcher,
     request_user: RequestUser,
 ) -> Result<Json<Vec<TableSummary>>, Refusal> {
     let filter = Filter {

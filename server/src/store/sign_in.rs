@@ -1,6 +1,6 @@
 //! What is stored about signing in again: the methods of users, the codes that were sent, and how fresh a session is.
 
-use super::{Millis, StoreError, UserRow};
+use super::{Millis, StoreError};
 use async_trait::async_trait;
 use protocol::{SignInKind, UserId};
 use uuid::Uuid;
@@ -185,16 +185,6 @@ pub trait SignInStore: Send + Sync + 'static {
         provider: &str,
         now: Millis,
     ) -> Result<Option<ProviderVisit>, StoreError>;
-
-    /// Writes a new user with a session, who signs in with this method. Returns `false` and writes nothing if the method is
-    /// one of a user already.
-    async fn create_user_with_method(
-        &self,
-        user: &UserRow,
-        token: [u8; 32],
-        until: Millis,
-        method: &SignInMethod,
-    ) -> Result<bool, StoreError>;
 
     /// Tells all servers that a session of the user has begun.
     async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError>;

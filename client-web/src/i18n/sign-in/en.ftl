@@ -42,6 +42,13 @@ sign-in-new = Welcome. Choose the name under which others see you.
 sign-in-link = Or make a link on a device on which you are signed in, on its page “{ $page }”, and open it here.
 sign-in-done = You are { $name } here.
 
+# Invitations of the host
+invited-title = You are invited
+invited-text = The host of this server lets you in. All you need is a name.
+invited-enter = Come in
+invited-before = I was here before
+invited-ended = This invitation has been used up, has ended or was revoked. Ask the host for another one.
+
 # Refusals
 code-not_fresh = Sign in once more before you change this.
 code-bad_passkey = This passkey is not known here, or it took too long.

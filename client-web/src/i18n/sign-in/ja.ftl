@@ -42,6 +42,13 @@ sign-in-new = ようこそ。ほかの人に表示される名前を決めてく
 sign-in-link = ログイン中の端末の「{ $page }」でリンクを作り、ここで開くこともできます。
 sign-in-done = ここでは{ $name }さんです。
 
+# 招待
+invited-title = 招待されています
+invited-text = このサーバーの管理者が招待しています。あとは名前を決めるだけです。
+invited-enter = 入る
+invited-before = 以前に遊んだことがある
+invited-ended = この招待は使い切られたか、期限切れか、取り消されました。管理者に新しい招待を頼んでください。
+
 # 断られたとき
 code-not_fresh = 変更する前に、もう一度ログインしてください。
 code-bad_passkey = このパスキーはここに登録がないか、時間がかかりすぎました。

@@ -42,6 +42,13 @@ sign-in-new = Boas-vindas. Escolha o nome que os outros vão ver.
 sign-in-link = Ou crie um link em um aparelho em que você já entrou, na página “{ $page }”, e abra-o aqui.
 sign-in-done = Aqui você é { $name }.
 
+# Convites
+invited-title = Você recebeu um convite
+invited-text = Quem mantém este servidor deixa você entrar. Só falta um nome.
+invited-enter = Entrar
+invited-before = Já estive aqui
+invited-ended = Este convite já foi usado, venceu ou foi cancelado. Peça outro a quem mantém este servidor.
+
 # Recusas
 code-not_fresh = Entre mais uma vez antes de mudar isto.
 code-bad_passkey = Esta chave de acesso não é conhecida aqui, ou demorou demais.

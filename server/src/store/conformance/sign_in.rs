@@ -4,7 +4,7 @@ use super::fixtures::{START, by_host, new_user, token};
 use crate::store::sign_in::{
     CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit, SignInMethod,
 };
-use crate::store::{Change, HostWrite, Millis, Position, Store, UserAct, UserRow};
+use crate::store::{Change, HostWrite, Millis, Position, Store, UserAct};
 use protocol::{SignInKind, UserId};
 use uuid::Uuid;
 
@@ -239,26 +239,6 @@ pub(super) async fn a_browser_comes_back_from_a_provider_once(store: &dyn Store)
     begin(&visit(4, Some(ana))).await;
     by_host(store, HostWrite::Erase { user: ana }).await;
     assert_eq!(take(4, 104, "club", START).await, None);
-}
-
-pub(super) async fn a_user_begins_with_a_method_that_nobody_has(store: &dyn Store) {
-    let user = |name: &str| UserRow { id: UserId::new(), name: name.to_owned(), created: START };
-    let (ana, bia) = (user("Ana"), user("Bia"));
-    let create = async |user: &UserRow, handle: &str| {
-        let method = method(user.id, SignInKind::Provider, handle);
-        store.create_user_with_method(user, token(user.id), START + 900, &method).await.unwrap()
-    };
-    assert!(create(&ana, "https://a.example 1").await);
-    assert!(!create(&bia, "https://a.example 1").await, "it is Ana's");
-    assert_eq!(store.session(token(bia.id), START).await.unwrap(), None, "nothing of it is written");
-    assert_eq!(store.names(&[bia.id]).await.unwrap()[&bia.id], None);
-    assert!(create(&bia, "https://b.example 1").await, "the same subject of another issuer is another user");
-    assert_eq!(store.session(token(ana.id), START).await.unwrap().unwrap().user, ana);
-    let found = store.sign_in_method(SignInKind::Provider, "https://a.example 1").await.unwrap().unwrap();
-    assert_eq!((found.user, found.used), (ana.id, None));
-    let (cara, dora) = (user("Cara"), user("Dora"));
-    let (one, two) = tokio::join!(create(&cara, "https://a.example 2"), create(&dora, "https://a.example 2"));
-    assert!(one != two, "two at once");
 }
 
 pub(super) async fn a_session_is_proved_again(store: &dyn Store) {

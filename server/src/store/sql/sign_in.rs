@@ -1,16 +1,16 @@
 //! The methods with which users sign in again, and the codes that were sent.
 
 use super::rows::{maybe_number, number, text_column};
-use super::{Backend, Connection, Row, entries, users};
+use super::{Backend, Connection, Row, entries};
 use crate::store::columns::{TextColumn as _, int};
 use crate::store::sign_in::{
     CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit, SignInMethod,
     SignInStore,
 };
-use crate::store::{Kind, Millis, StoreError, UserAct, UserRow};
+use crate::store::{Kind, Millis, StoreError, UserAct};
 use async_trait::async_trait;
 use protocol::{SignInKind, UserId};
-use sqlx::{Connection as _, Row as _};
+use sqlx::Row as _;
 use uuid::Uuid;
 
 /// How long codes are kept: an address gets so many in this time.
@@ -166,32 +166,6 @@ impl SignInStore for Backend {
         .await
     }
 
-    async fn create_user_with_method(
-        &self,
-        user: &UserRow,
-        token: [u8; 32],
-        until: Millis,
-        method: &SignInMethod,
-    ) -> Result<bool, StoreError> {
-        let created = self.transaction(async |db| {
-            let mut both = db.begin().await?;
-            users::create(&mut both, user).await?;
-            users::add_session(&mut both, user.id, token, until).await?;
-            entries::write_act(&mut both, user.created, user.id, UserAct::Created).await?;
-            if add(&mut both, method, 1).await? != MethodAdded::Added {
-                both.rollback().await?;
-                return Ok(false);
-            }
-            both.commit().await?;
-            Ok(true)
-        });
-        let created = created.await?;
-        if created {
-            self.readers.wake(|kind| kind == Kind::ByUser(UserAct::Created));
-        }
-        Ok(created)
-    }
-
     async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError> {
         let note = async |db: &mut Connection| {
             let select = "select created from session where token_hash = $1";
@@ -260,7 +234,11 @@ fn method(row: &Row) -> Result<SignInMethod, StoreError> {
     })
 }
 
-async fn add(db: &mut Connection, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError> {
+pub(super) async fn add(
+    db: &mut Connection,
+    method: &SignInMethod,
+    limit: u32,
+) -> Result<MethodAdded, StoreError> {
     // A lock on the user, so that two requests at a time do not exceed the limit, and an erasure finds what is added.
     // A guest who has become another user has nothing of their own any more.
     let lock = "
