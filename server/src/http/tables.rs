@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::cookie::RequestUser;
-use super::entry::{Watcher, may_open_tables, no_open_tables};
+use super::entry::{admit_watcher, may_open_tables, no_open_tables};
 use super::links::Links;
 use super::params::{QueryParams, RoomId};
 use super::{Refusal, SameOrigin};
@@ -74,13 +74,17 @@ async fn check_gathering_limit(app: &App, user: UserId) -> Result<(), Refusal> {
 /// `GET /api/tables`: public tables, to join or to watch.
 pub(super) async fn list_open(
     State(app): State<Arc<App>>,
-    _: Watcher,
     request_user: RequestUser,
 ) -> Result<Json<Vec<TableSummary>>, Refusal> {
+    let requester = request_user.require_user().ok().map(|user| user.id);
+    if admit_watcher(&app, requester).is_err() {
+        // The start page is for everybody, and has nothing to show.
+        return Ok(Json(Vec::new()));
+    }
     let filter = Filter {
         statuses: vec![TableStatus::Gathering, TableStatus::Running],
         open_only: true,
-        requester: request_user.require_user().ok().map(|user| user.id),
+        requester,
         limit: MAX_LISTED,
         max_per_host: Some(MAX_OF_ONE_HOST),
         ..Filter::default()

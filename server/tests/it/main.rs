@@ -14,6 +14,7 @@ mod deaf_proxy;
 mod deployment;
 mod devices;
 mod doctor;
+mod entry;
 mod event_client;
 mod events;
 mod failover;

@@ -190,6 +190,60 @@ async fn a_provider_is_added_only_after_a_fresh_sign_in_and_only_by_the_same_use
 }
 
 #[tokio::test]
+async fn where_only_providers_let_in_there_is_no_other_door() {
+    let house = House::open(&["--who-may-enter=provider"]).await;
+    let (mut ana, mut guest) = (house.browser(), house.browser());
+    let refused = guest.post("/api/me", &json!({"name": "Gast"})).await;
+    assert_eq!((refused.status, refused.code()), (403, "provider_needed".to_owned()));
+    let refused = guest.post("/api/sign-in/mail", &json!({"address": "ana@mail.example"})).await;
+    assert_eq!(refused.code(), "provider_needed");
+    let refused = guest.post("/api/me/link/redeem", &json!({"token": "0".repeat(64)})).await;
+    assert_ne!(refused.status, 200);
+    assert_eq!(guest.get("/api/sign-in").await.json()["mail"], false);
+    assert!(guest.cookies.is_empty());
+
+    assert_eq!(ana.sign_in(&house.provider, "ana").await, "done");
+    ana.name("Ana").await;
+    assert_eq!(
+        ana.post("/api/me/link", &json!({})).await.code(),
+        "provider_needed",
+        "a link would be another door"
+    );
+    let table = ana.post("/api/tables", &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
+    assert_eq!(table.status, 201, "{table:?}");
+    // Watching is not coming in.
+    assert_eq!(guest.get("/api/tables").await.json().as_array().unwrap().len(), 1);
+    house.server.close().await;
+}
+
+#[tokio::test]
+async fn where_only_the_invited_come_in_an_unknown_account_is_not_enough() {
+    let house = House::open(&["--who-may-enter=invited", "--who-may-open-tables=kept"]).await;
+    let mut ana = house.browser();
+    assert_eq!(ana.sign_in(&house.provider, "ana").await, "invitation_needed");
+    assert!(ana.cookies.is_empty());
+    assert_eq!(ana.post("/api/me", &json!({"name": "Ana"})).await.code(), "invitation_needed");
+    house.server.close().await;
+}
+
+#[tokio::test]
+async fn open_tables_of_those_who_can_come_back() {
+    let house = House::open(&["--who-may-open-tables=kept"]).await;
+    let mut ana = house.browser();
+    ana.name("Ana").await;
+    let mut set_up = json!({"game": "draftosaurus", "seats": 2, "open": true});
+    let refused = ana.post("/api/tables", &set_up).await;
+    assert_eq!((refused.status, refused.code()), (403, "keep_first".to_owned()));
+    set_up["open"] = json!(false);
+    assert_eq!(ana.post("/api/tables", &set_up).await.status, 201);
+    let page = ana.go_to_add().await;
+    assert_eq!(ana.come_back(&house.provider.sign_in(&page, "ana")).await, "added");
+    set_up["open"] = json!(true);
+    assert_eq!(ana.post("/api/tables", &set_up).await.status, 201);
+    house.server.close().await;
+}
+
+#[tokio::test]
 async fn a_guest_with_seats_is_asked_about_them() {
     let house = House::open(&[]).await;
     let (mut home, mut phone) = (house.browser(), house.browser());
@@ -368,6 +422,8 @@ async fn wrong_settings_are_told_at_the_start() {
     };
     let (code, said) = start(&[&settings]).await;
     assert!(code == 1 && said.contains("public-url is needed"), "{said}");
+    let (code, said) = start(&[URL, "--who-may-enter=provider"]).await;
+    assert!(code == 1 && said.contains("sign-in-providers is needed"), "{said}");
     let (code, said) = start(&[URL, "--sign-in-providers=missing.toml"]).await;
     assert!(code == 1 && said.contains("missing.toml cannot be read"), "{said}");
 }
