@@ -11,7 +11,6 @@ mod counter;
 mod due;
 pub(super) mod entries;
 mod host;
-mod invitations;
 mod lessons;
 mod lists;
 mod matches;
@@ -467,12 +466,11 @@ impl Store for Backend {
     }
 
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError> {
-        let sweep = async |db: &mut Connection| {
+        self.transaction(async |db| {
             let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
-            let people = sign_in::sweep(db, now).await? + invitations::sweep(db, now).await?;
-            Ok(entries + people + time::sweep(db, now).await?)
-        };
-        self.transaction(sweep).await
+            Ok(entries + sign_in::sweep(db, now).await? + time::sweep(db, now).await?)
+        })
+        .await
     }
 
     async fn run_background_writes(&self) {

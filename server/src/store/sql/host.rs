@@ -1,7 +1,7 @@
 //! The host's actions on users and tables.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, entries, invitations, lessons, merges, notices, sign_in, users, vacations};
+use super::{Connection, Row, entries, lessons, merges, notices, sign_in, users, vacations};
 use crate::store::columns::{int, pattern};
 use crate::store::{
     Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, StoreError, UserFound,
@@ -109,11 +109,11 @@ async fn carry_out(db: &mut Connection, write: &HostWrite, now: Millis) -> Resul
             Some(Done { act: HostAct::MessagesDeleted, user: None, matches: vec![*id], value })
         }
         HostWrite::Invite(new) => {
-            invitations::add(db, new, now).await?;
+            users::invitations::add(db, new, now).await?;
             Some(Done { value: Some(new.uses.into()), ..of_nobody(HostAct::Invited) })
         }
         HostWrite::RevokeInvitation { id } => {
-            invitations::revoke(db, *id).await?.then(|| of_nobody(HostAct::InvitationRevoked))
+            users::invitations::revoke(db, *id).await?.then(|| of_nobody(HostAct::InvitationRevoked))
         }
         // The backends write steps.
         HostWrite::EndMatch(_) => None,

@@ -1,7 +1,7 @@
 //! The methods with which users sign in again, and the codes that were sent.
 
 use super::rows::{maybe_number, number, text_column};
-use super::{Backend, Connection, Row, entries};
+use super::{Backend, Connection, Row, entries, users};
 use crate::store::columns::{TextColumn as _, int};
 use crate::store::sign_in::{
     CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit, SignInMethod,
@@ -368,5 +368,5 @@ pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, Store
     {
         swept += sqlx::query(delete).bind(int(now)).execute(&mut *db).await?.rows_affected();
     }
-    Ok(swept)
+    Ok(swept + users::invitations::sweep(db, now).await?)
 }

@@ -1,7 +1,7 @@
 //! New users, and the invitations with which they come in.
 
-use super::rows::number;
-use super::{Backend, Connection, Row, entries, sign_in, users};
+use super::super::rows::number;
+use super::super::{Backend, Connection, Row, entries, sign_in, users};
 use crate::store::columns::int;
 use crate::store::invitations::{InvitationRow, InvitationStore, NewInvitation, NewUser, UserMade};
 use crate::store::sign_in::MethodAdded;
@@ -79,7 +79,11 @@ fn invitation(row: &Row) -> Result<InvitationRow, StoreError> {
 }
 
 /// Writes an invitation of the host.
-pub(super) async fn add(db: &mut Connection, new: &NewInvitation, now: Millis) -> Result<(), StoreError> {
+pub(in super::super) async fn add(
+    db: &mut Connection,
+    new: &NewInvitation,
+    now: Millis,
+) -> Result<(), StoreError> {
     let insert = "
         insert into host_invitation (invitation_id, token_hash, uses, used, created, ends)
         values ($1, $2, $3, 0, $4, $5)";
@@ -89,13 +93,13 @@ pub(super) async fn add(db: &mut Connection, new: &NewInvitation, now: Millis) -
 }
 
 /// Removes an invitation. Returns whether there was one.
-pub(super) async fn revoke(db: &mut Connection, id: Uuid) -> Result<bool, StoreError> {
+pub(in super::super) async fn revoke(db: &mut Connection, id: Uuid) -> Result<bool, StoreError> {
     let delete = "delete from host_invitation where invitation_id = $1";
     Ok(sqlx::query(delete).bind(id).execute(db).await?.rows_affected() > 0)
 }
 
 /// Deletes what ended long ago. Returns how many rows were deleted.
-pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, StoreError> {
+pub(in super::super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, StoreError> {
     let delete = "delete from host_invitation where ends <= $1";
     let delete = sqlx::query(delete).bind(int(now.saturating_sub(LISTED_AFTER_END)));
     Ok(delete.execute(db).await?.rows_affected())
