@@ -62,7 +62,8 @@ pub enum Order {
         /// The id of the user
         person: UserId,
     },
-    /// Makes a link with which new users come in, where `who-may-enter` is `invited`, and prints it
+    /// Makes a link with which new users come in, where `who-may-enter` is `invited`, and prints it; without
+    /// `public-url` only what comes after the address of the server
     Invite {
         /// How many new users may come in with it
         #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000))]

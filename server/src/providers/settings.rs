@@ -140,7 +140,6 @@ mod tests {
             "",
             "https://a.example/?b",
             "https://u:p@a.example",
-            "http:nas",
         ] {
             assert!(one(issuer, "").is_err(), "{issuer}");
         }
