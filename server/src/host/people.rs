@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-/// What stands for the name of an erased user in the list.
-const ERASED: &str = "(erased)";
+/// What stands in the list for the name of a user who was erased, or has not chosen one yet.
+const NO_NAME: &str = "(no name)";
 /// The most users that are listed.
 const MAX_LISTED: u32 = 50;
 const HOUR: u64 = 60 * 60 * 1_000;
@@ -162,7 +162,7 @@ fn line(found: &UserFound, now: u64) -> String {
     let muted = left(found.muted_until, HOUR).map(|hours| format!("  muted for {hours} hours"));
     let (user, seats) = (&found.user, found.seats);
     let (away, muted) = (away.unwrap_or_default(), muted.unwrap_or_default());
-    let name = if user.name.is_empty() { ERASED } else { &user.name };
+    let name = if user.name.is_empty() { NO_NAME } else { &user.name };
     let became = found.became.map(|user| format!("  is {user} now")).unwrap_or_default();
     format!("{}  {name}  {seats} seats{away}{muted}{became}", user.id)
 }
