@@ -105,7 +105,25 @@ pub enum Code {
     /// The passkey is not known, or its answer is wrong or too late.
     #[error("the passkey is not accepted")]
     BadPasskey,
-    /// A user keeps this mailbox or passkey already.
+    /// The provider did not sign the user in, or its answer is not for this browser, or too late.
+    #[error("the provider's answer is not accepted")]
+    BadProvider,
+    /// The provider cannot be reached.
+    #[error("the provider cannot be reached")]
+    ProviderUnreachable,
+    /// New users come in here only with a link of the host, which this browser has not opened.
+    #[error("an invitation of the host is needed")]
+    InvitationNeeded,
+    /// Users come in here only by signing in at a provider.
+    #[error("signing in at a provider is needed")]
+    ProviderNeeded,
+    /// The host lets only users set up open tables who can sign in again.
+    #[error("a way of signing in again is needed")]
+    KeepFirst,
+    /// The host allows no open tables.
+    #[error("there are no open tables here")]
+    NoOpenTables,
+    /// A user keeps this mailbox, passkey or account at a provider already.
     #[error("a user keeps this already")]
     AlreadyKept,
     /// The vacation is longer than what is left of the days of a year.

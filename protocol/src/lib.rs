@@ -32,7 +32,10 @@ pub use notices::{
     SetWebhook, SubscribePush, WebhookNotices,
 };
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
-pub use sign_in::{AskForCode, EnterCode, OfferedSignIn, SignInKind, SignInMethod, SignInMethods};
+pub use sign_in::{
+    AskForCode, EnterCode, OfferedProvider, OfferedSignIn, ProviderPage, SignInKind, SignInMethod,
+    SignInMethods, UseInvitation,
+};
 pub use table::{
     Answer, Level, ObservedTableEvent, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus,
     TableView, Vacation,

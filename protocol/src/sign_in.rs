@@ -11,6 +11,8 @@ pub enum SignInKind {
     Mail,
     /// A key that a device keeps, and that belongs to the domain of this server.
     Passkey,
+    /// A provider of OpenID Connect that the host has chosen.
+    Provider,
 }
 
 /// A way in which the user signs in again.
@@ -19,7 +21,7 @@ pub enum SignInKind {
 pub struct SignInMethod {
     pub id: String,
     pub kind: SignInKind,
-    /// The mail address, or the browser in which the passkey was made; empty if that is not known.
+    /// The mail address, the browser in which the passkey was made, or the name of the provider; empty if that is not known.
     pub label: String,
     /// When it was added, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -42,13 +44,43 @@ pub struct SignInMethods {
 }
 
 /// Which ways to sign in this server has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OfferedSignIn {
     /// Codes by mail.
     pub mail: bool,
     /// Passkeys. They work at an address with https and a name, and nowhere else.
     pub passkeys: bool,
+    /// The host's own providers.
+    pub providers: Vec<OfferedProvider>,
+}
+
+/// A provider of OpenID Connect at which users sign in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OfferedProvider {
+    /// Names it in addresses.
+    pub key: String,
+    pub name: String,
+}
+
+/// The body of a request that opens an invitation of the host in this browser.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct UseInvitation {
+    /// What the link contains.
+    pub token: String,
+}
+
+/// The answer to a request to sign in at a provider, or to add it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ProviderPage {
+    /// The page of the provider to which the browser goes. From there it comes back to `/me`, as long as it has the cookie of
+    /// this answer. The parameter `sign-in` tells what became of it: `done`, `confirmed` (of the user
+    /// that the browser is already), `added`, or a code.
+    pub url: String,
 }
 
 /// The body of a request for a code by mail, which works only in the browser that asked for it.

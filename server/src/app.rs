@@ -10,6 +10,7 @@ use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::passkeys::Passkeys;
+use crate::providers::Providers;
 use crate::replays::Replays;
 use crate::rooms::{Rooms, Watchdog};
 use crate::store::Store;
@@ -37,6 +38,8 @@ pub(crate) struct App {
     pub(crate) notices: Arc<Notices>,
     /// Passkeys for the public URL, if browsers have any there.
     pub(crate) passkeys: Option<Passkeys>,
+    /// The host's providers of OpenID Connect.
+    pub(crate) providers: Providers,
     /// What was seen of the proxy, for `rodada doctor`.
     pub(crate) traffic: Traffic,
     pub(crate) assets: Arc<Assets>,

@@ -8,6 +8,7 @@ mod url;
 
 pub use file::{ConfigFileError, commented, with_file};
 pub use url::PublicUrl;
+pub(crate) use url::is_local_host;
 
 use axum::http::HeaderName;
 use clap::{Args, ValueEnum};
@@ -62,6 +63,29 @@ pub enum YesOrNo {
     Yes,
 }
 
+/// Who may come in as a new user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WhoMayEnter {
+    Everybody,
+    Invited,
+    Provider,
+}
+
+/// Who may set up tables that everybody finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WhoMayOpenTables {
+    Everybody,
+    Kept,
+    Nobody,
+}
+
+/// Who may watch tables and finished matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WhoMayWatch {
+    Everybody,
+    Users,
+}
+
 /// Why the settings of mail cannot be used. The texts repeat no part of the address of the mail server, which may
 /// contain a password.
 #[derive(Debug, thiserror::Error)]
@@ -76,6 +100,39 @@ pub enum MailSettingsError {
     From,
     #[error("the certificate {} cannot be used", .0.display())]
     Certificate(PathBuf),
+}
+
+/// Why the providers of the settings cannot be used. The texts repeat no secret.
+#[derive(Debug, thiserror::Error)]
+pub enum ProviderSettingsError {
+    #[error("browsers come back from a provider to this server's address: public-url is needed")]
+    NoPublicUrl,
+    #[error("who-may-enter is `provider`: sign-in-providers is needed")]
+    Needed,
+    #[error("{} cannot be read: {error}", path.display())]
+    Unreadable { path: PathBuf, error: std::io::Error },
+    #[error("{} is not valid: {message}", path.display())]
+    NoToml { path: PathBuf, message: String },
+    #[error("it names no provider")]
+    Empty,
+    #[error("[{0}]: the name in brackets has at most 32 lower-case letters, digits and hyphens")]
+    Key(String),
+    #[error("[{0}]: `name` is what stands on the button, 1 to 40 characters")]
+    Name(String),
+    #[error(
+        "[{0}]: `issuer` must be the https address of the provider, without a query; http is for the own network only"
+    )]
+    Issuer(String),
+    #[error("[{0}]: `client-id` is empty")]
+    ClientId(String),
+    #[error("[{0}]: set `client-secret-file` or `client-secret-variable`, not both")]
+    TwoSecrets(String),
+    #[error("[{key}]: the secret in {} cannot be read: {error}", path.display())]
+    SecretFile { key: String, path: PathBuf, error: std::io::Error },
+    #[error("[{key}]: the environment variable {variable} is not set")]
+    SecretVariable { key: String, variable: String },
+    #[error("[{0}]: the secret is empty")]
+    EmptySecret(String),
 }
 
 /// Which limits apply to addresses and sockets.
@@ -187,6 +244,25 @@ pub struct Config {
     /// Mails that are sent in an hour; 0 is no limit
     #[arg(long, env = "RODADA_MAILS_PER_HOUR", value_name = "NUMBER", default_value_t = 500)]
     pub mails_per_hour: u32,
+
+    /// A file with the providers of OpenID Connect at which users can sign in, such as a Keycloak or Authentik of the host, or
+    /// Google. docs/sign-in.md explains it. Needs `public-url`. Without it nobody is offered this
+    #[arg(long, env = "RODADA_SIGN_IN_PROVIDERS", value_name = "FILE")]
+    pub sign_in_providers: Option<PathBuf>,
+
+    /// Who may come in as a new user: `everybody`, `invited` for who has a link of `rodada people invite`, or `provider` for who
+    /// signs in at one of `sign-in-providers`; then there is no other way of signing in. Who was in before stays in
+    #[arg(long, env = "RODADA_WHO_MAY_ENTER", value_name = "WHO", default_value = "everybody")]
+    pub who_may_enter: WhoMayEnter,
+
+    /// Who may set up open tables, which everybody finds and may sit down at: `everybody`, `kept` for who can sign in again by
+    /// mail, passkey or provider, or `nobody`. Tables for who has their link may be set up by all users
+    #[arg(long, env = "RODADA_WHO_MAY_OPEN_TABLES", value_name = "WHO", default_value = "everybody")]
+    pub who_may_open_tables: WhoMayOpenTables,
+
+    /// Who may watch tables and look at finished matches: `everybody` who has a link or finds them, or `users` for who is in
+    #[arg(long, env = "RODADA_WHO_MAY_WATCH", value_name = "WHO", default_value = "everybody")]
+    pub who_may_watch: WhoMayWatch,
 
     /// Which limits apply. `load` lifts those on addresses and sockets, whatever else is set: only for measuring with
     /// `rodada-load`, never on a public server

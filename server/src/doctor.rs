@@ -4,9 +4,11 @@
 
 mod database;
 mod machine;
+mod providers;
 mod settings;
 mod traffic;
 
+pub(crate) use providers::{judge_all as judge_providers, judge_settings as judge_provider_settings};
 pub(crate) use settings::{judge as judge_settings, judge_passkeys};
 pub(crate) use traffic::Traffic;
 

@@ -20,6 +20,7 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::sync::watch;
+use uuid::Uuid;
 
 /// What orders have access to.
 pub struct Host {
@@ -100,6 +101,10 @@ pub enum Outcome {
         table: MatchId,
         lines: u64,
     },
+    /// Nobody comes in with this invitation any more.
+    InvitationRevoked {
+        invitation: Uuid,
+    },
     /// The database was copied to this file, which has this many bytes.
     BackedUp {
         to: PathBuf,
@@ -122,6 +127,8 @@ pub enum HostError {
     UnknownUser,
     #[error("there is no such table")]
     UnknownTable,
+    #[error("there is no such invitation")]
+    UnknownInvitation,
     /// Only a running server sends notices.
     #[error("no server runs with these settings")]
     NoServer,
@@ -152,7 +159,7 @@ impl HostError {
             Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::ScrubFailed(_) => 3,
             Self::Replay(_) => 4,
             Self::NoServer => 3,
-            Self::UnknownUser | Self::UnknownTable | Self::NoTarget => 7,
+            Self::UnknownUser | Self::UnknownTable | Self::UnknownInvitation | Self::NoTarget => 7,
             Self::NotDelivered(_) => 10,
             Self::Backup(BackupError::Write { .. } | BackupError::Read(_)) => 1,
         }
@@ -208,6 +215,12 @@ impl Host {
         }
     }
 
+    /// The link to a path of the server, as far as its address is known here.
+    fn link(&self, path: &str) -> String {
+        let address = self.running.as_ref().and_then(RunningServer::address);
+        format!("{}{path}", address.unwrap_or_default())
+    }
+
     /// Writes a change. Returns how many lines of chat were deleted.
     async fn write(&self, change: HostWrite, by: &Actor) -> Result<u64, HostError> {
         match self.store.change_by_host(change, by, self.clock.now()).await? {
@@ -243,6 +256,9 @@ impl Outcome {
                 tracing::info!(%person, lines, "deleted the user's chat messages")
             }
             Self::Erased { person, lines } => tracing::info!(%person, lines, "the user was erased"),
+            Self::InvitationRevoked { invitation } => {
+                tracing::info!(%invitation, "the invitation was revoked")
+            }
             Self::MatchEnded { table } => tracing::info!(%table, "the match was ended"),
             Self::AlreadyEnded { table } => tracing::info!(%table, "the match had already ended"),
             Self::TableMessagesDeleted { table, lines } => {

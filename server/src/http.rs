@@ -5,6 +5,7 @@ mod client_connection;
 mod code_cookie;
 mod cookie;
 mod devices;
+mod entry;
 mod games;
 mod guests;
 mod headers;
@@ -22,6 +23,8 @@ mod params;
 mod passkeys;
 mod preferences;
 mod previews;
+mod provider_cookie;
+mod providers;
 mod refusal;
 mod renewals;
 mod search;
@@ -36,6 +39,7 @@ mod vacations;
 pub(crate) use body::BodyText;
 pub(crate) use client_connection::{HeldPermits, HttpConnection};
 pub(crate) use cookie::{RequestUser, SessionCookies, SignedIn};
+pub(crate) use entry::{admit_watcher, may_open_tables, no_open_tables};
 pub(crate) use guests::finish_merges;
 pub(crate) use origin::SameOrigin;
 pub(crate) use previews::Previews;
@@ -69,6 +73,10 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/sign-in/passkey", post(passkeys::add_made))
         .route("/sign-in/passkey/options", post(passkeys::ask_for_any))
         .route("/sign-in/passkey", post(passkeys::sign_in))
+        .route("/me/sign-in/provider/{key}", post(providers::add))
+        .route("/sign-in/provider/{key}", post(providers::sign_in))
+        .route("/sign-in/provider/{key}/return", get(providers::come_back))
+        .route("/invitation", post(entry::open_invitation))
         .route("/sign-in", get(sign_in::show))
         .route("/sign-in/mail", post(sign_in::ask_for_code))
         .route("/sign-in/mail/confirm", post(sign_in::enter_code))

@@ -16,6 +16,7 @@ mod lock;
 pub mod metrics;
 mod notices;
 mod passkeys;
+mod providers;
 mod replays;
 pub mod rooms;
 pub mod serve;

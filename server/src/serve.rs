@@ -12,7 +12,7 @@ use crate::admission::{ConnectionPermits, Quotas, RateLimits, SeatedUsers};
 use crate::app::{App, Health};
 use crate::assets::Assets;
 use crate::clock::Clock;
-use crate::config::{Config, Limits, MailSettingsError, YesOrNo};
+use crate::config::{Config, Limits, MailSettingsError, ProviderSettingsError, YesOrNo};
 use crate::control::ControlSocket;
 use crate::doctor::Traffic;
 use crate::host::{self, Host};
@@ -21,6 +21,7 @@ use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::notices::{Inside, Mailer, NoticeServices, Notices, Outgoing};
 use crate::passkeys::Passkeys;
+use crate::providers::Providers;
 use crate::replays::Replays;
 use crate::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
 use crate::store::{Store, StoreError};
@@ -58,6 +59,9 @@ pub enum ServeError {
     /// The settings of mail cannot be used.
     #[error("the settings of mail cannot be used: {0}")]
     Mail(#[from] MailSettingsError),
+    /// The settings of providers cannot be used.
+    #[error("the providers for signing in cannot be used: {0}")]
+    Providers(#[from] ProviderSettingsError),
     /// A background task ended that must not end, which is a bug.
     #[error("the server stopped by itself: {0} ended")]
     Ended(&'static str),
@@ -227,6 +231,7 @@ impl Server {
             previews: Previews::new(),
             notices,
             passkeys: Passkeys::of(config.public_url.as_ref()),
+            providers: Providers::of(&config, &clock)?,
             traffic: Traffic::default(),
             reachable,
             assets,

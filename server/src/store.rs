@@ -13,6 +13,7 @@ mod entry;
 mod error;
 mod facts;
 pub mod group_commit;
+pub mod invitations;
 pub mod lessons;
 pub mod merges;
 mod migrate;
@@ -94,6 +95,7 @@ pub trait Store:
     + sign_in::SignInStore
     + vacations::VacationStore
     + lessons::LessonStore
+    + invitations::InvitationStore
 {
     // --- matches -------------------------------------------------------------------------------------------------
 

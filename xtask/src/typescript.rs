@@ -45,6 +45,8 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::EndSession>();
     all.root::<protocol::Redeem>();
     all.root::<protocol::SignInMethods>();
+    all.root::<protocol::ProviderPage>();
+    all.root::<protocol::UseInvitation>();
     all.root::<protocol::AskForCode>();
     all.root::<protocol::EnterCode>();
     all.root::<protocol::SignedIn>();

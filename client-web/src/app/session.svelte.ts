@@ -45,9 +45,15 @@ function take(next: Me): void {
   if (before?.user !== next.user || before.name !== next.name) socket.reconnect();
 }
 
-/** Sets the user's name; starts a session where there was none. */
+/** Sets the user's name; starts a session where there was none. Who may not come in goes to the page that says why. */
 export async function setName(name: string): Promise<void> {
-  setUser(await http.name(name));
+  try {
+    setUser(await http.name(name));
+  } catch (error) {
+    if (!(error instanceof Refused && error.code.endsWith('_needed'))) throw error;
+    location.assign(`/me?sign-in=${error.code}`);
+    await new Promise(() => {});
+  }
 }
 
 /** Ends the session in this page. Returns whether there was one. */

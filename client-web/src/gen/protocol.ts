@@ -419,6 +419,12 @@ export type Code =
   | 'bad_code'
   | 'not_fresh'
   | 'bad_passkey'
+  | 'bad_provider'
+  | 'provider_unreachable'
+  | 'invitation_needed'
+  | 'provider_needed'
+  | 'keep_first'
+  | 'no_open_tables'
   | 'already_kept'
   | 'vacation_too_long'
   | 'has_seats'
@@ -866,7 +872,7 @@ export type SignInMethods = {
 export type SignInMethod = {
   id: string;
   kind: SignInKind;
-  /** The mail address, or the browser in which the passkey was made; empty if that is not known. */
+  /** The mail address, the browser in which the passkey was made, or the name of the provider; empty if that is not known. */
   label: string;
   /** When it was added, in milliseconds since 1970. */
   added: number;
@@ -875,7 +881,7 @@ export type SignInMethod = {
 };
 
 /** A kind of `SignInMethod`. */
-export type SignInKind = 'mail' | 'passkey';
+export type SignInKind = 'mail' | 'passkey' | 'provider';
 
 /** Which ways to sign in this server has. */
 export type OfferedSignIn = {
@@ -883,6 +889,31 @@ export type OfferedSignIn = {
   mail: boolean;
   /** Passkeys. They work at an address with https and a name, and nowhere else. */
   passkeys: boolean;
+  /** The host's own providers. */
+  providers: Array<OfferedProvider>;
+};
+
+/** A provider of OpenID Connect at which users sign in. */
+export type OfferedProvider = {
+  /** Names it in addresses. */
+  key: string;
+  name: string;
+};
+
+/** The answer to a request to sign in at a provider, or to add it. */
+export type ProviderPage = {
+  /**
+   * The page of the provider to which the browser goes. From there it comes back to `/me`, as long as it has the cookie of
+   * this answer. The parameter `sign-in` tells what became of it: `done`, `confirmed` (of the user
+   * that the browser is already), `added`, or a code.
+   */
+  url: string;
+};
+
+/** The body of a request that opens an invitation of the host in this browser. */
+export type UseInvitation = {
+  /** What the link contains. */
+  token: string;
 };
 
 /** The body of a request for a code by mail, which works only in the browser that asked for it. */

@@ -326,6 +326,7 @@ export type MoreKey =
   | 'alerts-at'
   | 'gone-title'
   | 'gone-text'
+  | 'gone-sign-in'
   | 'gone-closed'
   | 'gone-closed-text'
   | 'score-line'
@@ -335,7 +336,11 @@ export type MoreKey =
   | 'code-used_up'
   | 'map-nearer'
   | 'map-further'
-  | 'map-whole';
+  | 'map-whole'
+  | 'code-invitation_needed'
+  | 'code-provider_needed'
+  | 'code-keep_first'
+  | 'code-no_open_tables';
 
 export type HomeKey =
   | 'home-title'
@@ -508,8 +513,11 @@ export type SignInKey =
   | 'keep-passkey-add'
   | 'keep-passkey-done'
   | 'keep-passkey-hint'
+  | 'keep-provider-add'
+  | 'keep-provider-done'
   | 'keep-confirm'
   | 'keep-confirm-text'
+  | 'keep-confirmed'
   | 'keep-link-only'
   | 'sign-in-title'
   | 'sign-in-lead'
@@ -524,10 +532,19 @@ export type SignInKey =
   | 'sign-in-other'
   | 'sign-in-passkey'
   | 'sign-in-passkey-failed'
+  | 'sign-in-provider'
+  | 'sign-in-new'
   | 'sign-in-link'
   | 'sign-in-done'
+  | 'invited-title'
+  | 'invited-text'
+  | 'invited-enter'
+  | 'invited-before'
+  | 'invited-ended'
   | 'code-not_fresh'
   | 'code-bad_passkey'
+  | 'code-bad_provider'
+  | 'code-provider_unreachable'
   | 'code-already_kept';
 
 export type RulesKey =

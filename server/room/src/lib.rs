@@ -238,6 +238,8 @@ pub enum RequestKind {
     Hurry,
     /// Change the table.
     Table(TableChange),
+    /// Set up the table of another match, which is listed for nobody.
+    PrivateRematch,
     /// Send a line of chat.
     Chat(String),
 }

@@ -212,8 +212,9 @@ impl Room {
                 Ok((self.plan_undo(now, request, *version)?, None))
             }
             Origin::User(user, RequestKind::Table(TableChange::Rematch)) => {
-                self.plan_rematch(now, request, *user)
+                self.plan_rematch(now, request, *user, true)
             }
+            Origin::User(user, RequestKind::PrivateRematch) => self.plan_rematch(now, request, *user, false),
             Origin::User(user, RequestKind::Table(change)) => {
                 let context = TableContext {
                     definition: self.record.definition,
@@ -337,7 +338,13 @@ impl Room {
         Ok(game_step(latest, row, events, opened.map_err(|_| Code::BadOptions)?))
     }
 
-    fn plan_rematch(&self, now: Millis, request: &Request, user: UserId) -> Result<Planned, Code> {
+    fn plan_rematch(
+        &self,
+        now: Millis,
+        request: &Request,
+        user: UserId,
+        may_be_open: bool,
+    ) -> Result<Planned, Code> {
         let table = &self.record.state.table;
         let seat = table.seat_of(user).ok_or(Code::NotSeated)?;
         let finished = table.status.is_over();
@@ -345,8 +352,14 @@ impl Room {
         if !finished || table.rematch.is_some() {
             return Err(Code::NotRunning);
         }
-        let next =
-            set_up_rematch(self.head.id, self.record.definition, table, now, (self.new_match_identity)())?;
+        let next = set_up_rematch(
+            self.head.id,
+            self.record.definition,
+            table,
+            may_be_open,
+            now,
+            (self.new_match_identity)(),
+        )?;
         let event = without_user(TableEvent::Rematched { next: next.row.id });
         Ok((self.table_step(now, request, Some(seat), &[event])?, Some(Box::new(next))))
     }

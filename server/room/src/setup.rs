@@ -106,11 +106,13 @@ pub(super) fn set_up_rematch(
     of: MatchId,
     definition: &'static dyn GameDefinition,
     table: &Table,
+    may_be_open: bool,
     now: Millis,
     identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
+    let open = table.open && may_be_open;
     let mut events =
-        vec![without_user(changed(definition, table.seat_count(), &table.options, table.pace, table.open)?)];
+        vec![without_user(changed(definition, table.seat_count(), &table.options, table.pace, open)?)];
     events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {
         SeatAssignment::Empty => None,
         SeatAssignment::User { user, .. } => Some(seated(seat, *user)),

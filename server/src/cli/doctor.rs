@@ -43,6 +43,7 @@ pub(super) async fn run(task: Doctor) -> Result<(), Failure> {
         _ => {
             findings.push(doctor::no_server());
             findings.extend(doctor::judge_settings(&server));
+            findings.extend(doctor::judge_provider_settings(&server, &Clock::system()).await);
         }
     }
     print(&findings)?;

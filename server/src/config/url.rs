@@ -2,6 +2,7 @@
 
 use axum::http::Uri;
 use std::fmt;
+use std::net::Ipv4Addr;
 use std::str::FromStr;
 
 /// A URL with a scheme, a host and possibly a port, without a path.
@@ -48,6 +49,13 @@ impl PublicUrl {
     pub fn is_origin(&self, origin: &str) -> bool {
         self.text.eq_ignore_ascii_case(origin)
     }
+}
+
+/// Whether a host is this machine or one of a home network, where https is hard to have.
+pub(crate) fn is_local_host(host: &str) -> bool {
+    let is_private = |address: Ipv4Addr| address.is_private() || address.is_loopback();
+    let is_name_at_home = !host.contains(['.', ':']) || host.ends_with(".local");
+    is_name_at_home || host == "[::1]" || host.parse().is_ok_and(is_private)
 }
 
 impl FromStr for PublicUrl {

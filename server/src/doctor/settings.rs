@@ -1,8 +1,7 @@
 //! The settings of a server.
 
 use super::{Finding, Subject};
-use crate::config::{Config, Limits, LogAddresses, PublicUrl};
-use std::net::Ipv4Addr;
+use crate::config::{Config, Limits, LogAddresses, is_local_host};
 
 /// Judges the settings by themselves. Whether they fit the proxy, the traffic shows.
 pub(crate) fn judge(config: &Config) -> Vec<Finding> {
@@ -17,7 +16,7 @@ pub(crate) fn judge(config: &Config) -> Vec<Finding> {
             "`public-url` is not set: links are made from whatever name a browser used, and cookies are not kept to \
              https. Set it to the URL that people type",
         )),
-        Some(url) if !url.is_https() && !is_local(url) => findings.push(Subject::Settings.advice(format!(
+        Some(url) if !url.is_https() && !is_local_host(url.host()) => findings.push(Subject::Settings.advice(format!(
             "`public-url` is {url}: everything is readable on the way, sessions too. Put a proxy with https before it"
         ))),
         Some(url) => {
@@ -52,14 +51,6 @@ pub(crate) fn judge_passkeys(domain: Option<&str>, elsewhere: u64) -> Option<Fin
     let stays =
         |domain| format!("passkeys belong to {domain}: at another domain nobody can sign in with them");
     domain.map(|domain| Subject::Settings.good(stays(domain)))
-}
-
-/// Whether the URL names this machine or a home network, where https is hard to have.
-fn is_local(url: &PublicUrl) -> bool {
-    let host = url.host();
-    let is_private = |address: Ipv4Addr| address.is_private() || address.is_loopback();
-    let is_name_at_home = !host.contains(['.', ':']) || host.ends_with(".local");
-    is_name_at_home || host == "[::1]" || host.parse().is_ok_and(is_private)
 }
 
 #[cfg(test)]

@@ -34,6 +34,8 @@ fn what(row: &AuditRow) -> String {
         HostAct::MessagesDeleted => format!("deleted {}", lines()),
         HostAct::Erased => format!("erased, with {}", lines()),
         HostAct::MatchEnded => "ended the match".to_owned(),
+        HostAct::Invited => format!("invited {} new users", row.value.unwrap_or_default()),
+        HostAct::InvitationRevoked => "revoked an invitation".to_owned(),
         HostAct::Changed => "changed".to_owned(),
     }
 }

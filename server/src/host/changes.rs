@@ -48,13 +48,20 @@ impl RunningServer {
         &self.app.notices
     }
 
+    /// The address of the server, as users type it.
+    pub(super) fn address(&self) -> Option<String> {
+        let url = self.app.config.public_url.as_ref().map(|url| url.as_str().to_owned());
+        url.or_else(|| self.app.reachable.clone())
+    }
+
     /// Judges the settings, and the proxy by what came through it.
     pub(super) async fn examine(&self, store: &dyn Store) -> Result<Vec<Finding>, StoreError> {
-        let App { config, traffic, passkeys, .. } = &*self.app;
+        let App { config, traffic, passkeys, providers, .. } = &*self.app;
         let domain = passkeys.as_ref().map(Passkeys::domain);
         let elsewhere = store.passkeys_elsewhere(domain.unwrap_or_default()).await?;
         let findings = doctor::judge_settings(config).into_iter();
         let findings = findings.chain(doctor::judge_passkeys(domain, elsewhere));
+        let findings = findings.chain(doctor::judge_providers(providers).await);
         Ok(findings.chain(traffic.judge(config)).collect())
     }
 }
@@ -146,7 +153,7 @@ fn affected(entry: &Entry) -> Affected<'_> {
             }
             HostAct::Banned | HostAct::SignedOut => Affected { sessions_of: *user, ..nothing },
             HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
-            HostAct::Muted => nothing,
+            HostAct::Muted | HostAct::Invited | HostAct::InvitationRevoked => nothing,
         },
         Change::ByUser { user, act: UserAct::Renamed | UserAct::VacationChanged } => {
             Affected { name_of: Some(*user), ..nothing }

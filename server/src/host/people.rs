@@ -1,14 +1,18 @@
 //! What the host can do about users.
 
 use super::{Host, HostError, Outcome};
+use crate::entropy::random_bytes;
+use crate::store::invitations::{InvitationRow, NewInvitation};
 use crate::store::{Actor, HostWrite, UserFound};
 use clap::Subcommand;
 use protocol::UserId;
 use room::names::normalize_name;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use uuid::Uuid;
 
-/// What stands for the name of an erased user in the list.
-const ERASED: &str = "(erased)";
+/// What stands in the list for the name of a user who was erased, or has not chosen one yet.
+const NO_NAME: &str = "(no name)";
 /// The most users that are listed.
 const MAX_LISTED: u32 = 50;
 const HOUR: u64 = 60 * 60 * 1_000;
@@ -58,6 +62,23 @@ pub enum Order {
         /// The id of the user
         person: UserId,
     },
+    /// Makes a link with which new users come in, where `who-may-enter` is `invited`, and prints it; without
+    /// `public-url` only what comes after the address of the server
+    Invite {
+        /// How many new users may come in with it
+        #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        uses: u32,
+        /// For how many days it works
+        #[arg(long, value_name = "DAYS", default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=3_650))]
+        for_days: u32,
+    },
+    /// Lists the links that `invite` has made, with how many have used them
+    Invites,
+    /// Ends a link that `invite` has made. Who came in with it stays in
+    Revoke {
+        /// The id of the invitation, from `rodada people invites`
+        invitation: Uuid,
+    },
     /// Erases a user: their name is removed everywhere, their chat messages are deleted, and nobody can sign in as
     /// them. Matches remain, with "somebody" in their seat
     Erase {
@@ -96,11 +117,40 @@ pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<O
             let lines = host.write(HostWrite::DeleteMessagesOf { user: person }, by).await?;
             Ok(Outcome::MessagesDeleted { person, lines })
         }
+        Order::Invite { uses, for_days } => {
+            let (id, token) = (Uuid::now_v7(), random_bytes::<32>());
+            let ends = now + u64::from(for_days) * DAY;
+            let new = NewInvitation { id, token: Sha256::digest(token).into(), uses, ends };
+            host.write(HostWrite::Invite(new), by).await?;
+            let path = format!("/me?invited={}", hex::encode(token));
+            Ok(Outcome::Found { lines: vec![host.link(&path)] })
+        }
+        Order::Invites => {
+            let found = host.store.invitations().await?;
+            Ok(Outcome::Found { lines: found.iter().map(|found| invitation_line(found, now)).collect() })
+        }
+        Order::Revoke { invitation } => {
+            match host.write(HostWrite::RevokeInvitation { id: invitation }, by).await {
+                Err(HostError::UnknownUser) => Err(HostError::UnknownInvitation),
+                revoked => revoked.map(|_| Outcome::InvitationRevoked { invitation }),
+            }
+        }
         Order::Erase { person } => {
             let lines = host.write(HostWrite::Erase { user: person }, by).await?;
             Ok(Outcome::Erased { person, lines })
         }
     }
+}
+
+/// The line of a list of invitations.
+fn invitation_line(found: &InvitationRow, now: u64) -> String {
+    let InvitationRow { id, uses, used, ends, .. } = found;
+    let state = match ends.checked_sub(now).filter(|left| *left > 0) {
+        None => "has ended".to_owned(),
+        Some(_) if used >= uses => "is used up".to_owned(),
+        Some(left) => format!("for {} more days", left.div_ceil(DAY)),
+    };
+    format!("{id}  {used} of {uses} used  {state}")
 }
 
 /// The line of a list of users.
@@ -112,7 +162,7 @@ fn line(found: &UserFound, now: u64) -> String {
     let muted = left(found.muted_until, HOUR).map(|hours| format!("  muted for {hours} hours"));
     let (user, seats) = (&found.user, found.seats);
     let (away, muted) = (away.unwrap_or_default(), muted.unwrap_or_default());
-    let name = if user.name.is_empty() { ERASED } else { &user.name };
+    let name = if user.name.is_empty() { NO_NAME } else { &user.name };
     let became = found.became.map(|user| format!("  is {user} now")).unwrap_or_default();
     format!("{}  {name}  {seats} seats{away}{muted}{became}", user.id)
 }

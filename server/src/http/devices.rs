@@ -2,7 +2,8 @@
 
 use super::body::Body;
 use super::cookie::{RequestUser, SignedIn, Token, session_end};
-use super::guests::{answer_signed_in, guest_with_seats};
+use super::entry::admit_session;
+use super::guests::{begin_session, guest_with_seats};
 use super::links::Links;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
@@ -26,6 +27,7 @@ pub(super) async fn create_link(
     request_user: RequestUser,
 ) -> Result<Json<DeviceLink>, Refusal> {
     let user = request_user.require_user()?.id;
+    admit_session(&app, None)?;
     app.quotas.device_link(address)?;
     let (token, until) = (Token::new(), app.clock.now() + limits::DEVICE_LINK_MINUTES * 60_000);
     app.store.offer_link(user, token.digest(), until).await?;
@@ -54,8 +56,9 @@ pub(super) async fn redeem(
             return Err(Code::HasSeats.into());
         }
     }
+    admit_session(&app, None)?;
     let session = Token::new();
     let redeemed = app.store.redeem_link(token.digest(), now, session.digest(), session_end(now)).await?;
     let user = redeemed.ok_or(Code::BadLink)?;
-    answer_signed_in(&app, user, &session, &request_user, &device).await
+    Ok(begin_session(&app, user, &session, &request_user, &device).await?.into_response())
 }

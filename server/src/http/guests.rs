@@ -109,15 +109,27 @@ pub(crate) async fn finish_merges(app: Arc<App>) {
     }
 }
 
-/// The answer that makes this browser use a new session of `user`. If the browser was a guest with seats, its session is
-/// kept in a cookie of its own: with both cookies the browser proves that it was the one and is the other.
-pub(super) async fn answer_signed_in(
+/// A browser that is signed in, as it is told.
+pub(super) struct Welcome {
+    pub(super) cookies: Vec<(HeaderName, String)>,
+    pub(super) answer: protocol::SignedIn,
+}
+
+impl IntoResponse for Welcome {
+    fn into_response(self) -> Response {
+        (AppendHeaders(self.cookies), Json(self.answer)).into_response()
+    }
+}
+
+/// Makes this browser use a new session of `user`. If the browser was a guest with seats, its session is kept in a cookie of
+/// its own: with both cookies the browser proves that it was the one and is the other.
+pub(super) async fn begin_session(
     app: &App,
     user: UserRow,
     session: &Token,
     before: &RequestUser,
     device: &Device,
-) -> Result<Response, Refusal> {
+) -> Result<Welcome, Refusal> {
     touch_session(app, session, device).await;
     // The other devices of the user are told.
     app.store.note_sign_in(user.id, session.digest()).await?;
@@ -132,8 +144,7 @@ pub(super) async fn answer_signed_in(
         cookies.extend(guest.is_some().then(|| set_guest_cookie(app, token)));
     }
     let UserRow { id, name, .. } = user;
-    let answer = protocol::SignedIn { user: id, name, guest };
-    Ok((AppendHeaders(cookies), Json(answer)).into_response())
+    Ok(Welcome { cookies, answer: protocol::SignedIn { user: id, name, guest } })
 }
 
 /// A user as a guest whose seats can be brought along; `None` if the user has none, or can sign in again and so loses

@@ -2,6 +2,7 @@
 
 use super::Refusal;
 use super::cookie::RequestUser;
+use super::entry::Watcher;
 use super::params::{QueryParams, RoomId};
 use super::search::{Search, cursor};
 use crate::admission::Address;
@@ -33,6 +34,7 @@ const JSON: (HeaderName, &str) = (CONTENT_TYPE, "application/json");
 /// `GET /api/matches`: finished matches, newest first.
 pub(super) async fn list(
     State(app): State<Arc<App>>,
+    _: Watcher,
     QueryParams(search): QueryParams<Search>,
     address: Address,
     request_user: RequestUser,
@@ -63,6 +65,7 @@ fn first_step() -> u64 {
 /// `GET /api/matches/{room}/replay`: the replay of a match for one kind of viewer.
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
+    _: Watcher,
     RoomId(room): RoomId,
     QueryParams(ReplayQuery { r#as: wanted, from }): QueryParams<ReplayQuery>,
     address: Address,
@@ -102,6 +105,7 @@ pub(super) async fn replay(
 /// `GET /api/matches/{room}/export`: a finished match as a file that `rodada verify` can check.
 pub(super) async fn export(
     State(app): State<Arc<App>>,
+    _: Watcher,
     RoomId(room): RoomId,
     address: Address,
 ) -> Result<Response, Refusal> {

@@ -2,12 +2,14 @@
 
 use super::body::Body;
 use super::cookie::{RequestUser, SignedIn, Token, session_end, set_session_cookie};
+use super::entry::{Invited, admit_new_user};
 use super::renewals::{renew_if_due, touch_session};
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::store::UserRow;
+use crate::store::invitations::{NewUser, UserMade};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -43,6 +45,7 @@ pub(super) async fn set_name(
     address: Address,
     device: Device,
     request_user: RequestUser,
+    invited: Invited,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Refusal> {
     let name = normalize_name(&name).ok_or(Code::BadText)?;
@@ -61,7 +64,17 @@ pub(super) async fn set_name(
             app.quotas.new_user(address)?;
             let now = app.clock.now();
             let (row, token) = (UserRow { id: UserId::new(), name, created: now }, Token::new());
-            app.store.create_user(&row, token.digest(), session_end(now)).await?;
+            let new = NewUser {
+                row: &row,
+                session: token.digest(),
+                session_ends: session_end(now),
+                method: None,
+                invitation: admit_new_user(&app, &invited, None)?,
+            };
+            match app.store.make_user(&new).await? {
+                UserMade::Made => {}
+                UserMade::NotInvited | UserMade::MethodTaken => return Err(Code::InvitationNeeded.into()),
+            }
             touch_session(&app, &token, &device).await;
             Ok((set_session_cookie(&app, &token), Json(Me { user: row.id, name: row.name })).into_response())
         }

@@ -1,6 +1,7 @@
 //! Adding a passkey, and signing in with one.
 
 use super::cookie::RequestUser;
+use super::guests::Welcome;
 use super::sessions::Device;
 use super::sign_in::be_user;
 use super::sign_in_methods::{add, methods_of, new_method, require_change};
@@ -11,7 +12,6 @@ use crate::passkeys::{ANSWER_WITHIN, Ceremony, Made, NotAccepted, Passkeys, Used
 use crate::store::sign_in::PasskeyCeremony;
 use axum::Json;
 use axum::extract::State;
-use axum::response::Response;
 use protocol::{Code, SignInKind, SignInMethods, UserId};
 use serde_json::Value;
 use std::sync::Arc;
@@ -76,7 +76,7 @@ pub(super) async fn sign_in(
     device: Device,
     request_user: RequestUser,
     BodyText(answer): BodyText,
-) -> Result<Response, Refusal> {
+) -> Result<Welcome, Refusal> {
     app.quotas.sign_in(address)?;
     let used = Used::read(&answer)?;
     let PasskeyCeremony { user, state } = take(&app, used.challenge).await?;
@@ -88,7 +88,7 @@ pub(super) async fn sign_in(
     if !app.store.use_sign_in_method(method.id, &method.secret, &next, app.clock.now()).await? {
         return Err(Code::BadPasskey.into());
     }
-    be_user(&app, &request_user, method.user, &device).await
+    be_user(&app, &request_user, method.user, SignInKind::Passkey, &device).await
 }
 
 fn passkeys(app: &App) -> Result<&Passkeys, Refusal> {

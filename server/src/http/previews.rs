@@ -2,6 +2,7 @@
 //! session, so little work is done for them: what is known is kept for some seconds, and few questions wait for the
 //! store at the same time.
 
+use super::admit_watcher;
 use crate::app::App;
 use crate::assets::{Preview, Progress};
 use crate::clock::Moment;
@@ -33,6 +34,8 @@ pub(crate) struct Previews {
 /// What a link to this path shows.
 pub(super) async fn preview(app: &App, path: &str) -> Preview {
     match table_of(path) {
+        // Programs that look at links are no users.
+        Some(_) if admit_watcher(app, None).is_err() => Preview::NoTable,
         Some(id) => preview_of_table(app, id).await.unwrap_or(Preview::NoTable),
         None => Preview::NoTable,
     }

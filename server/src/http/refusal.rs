@@ -20,6 +20,14 @@ impl Refusal {
         Self { status: status(code), failure: Failure { code, message: message.into() } }
     }
 
+    /// The code as clients read it.
+    pub(super) fn word(&self) -> String {
+        serde_json::to_value(self.failure.code)
+            .ok()
+            .and_then(|code| code.as_str().map(str::to_owned))
+            .unwrap_or_default()
+    }
+
     /// The same refusal with another HTTP status, where HTTP has a more precise one.
     pub(crate) fn with_status(mut self, status: StatusCode) -> Self {
         self.status = status;
@@ -71,6 +79,7 @@ fn status(code: Code) -> StatusCode {
         | Code::BadAddress
         | Code::BadCode
         | Code::BadPasskey
+        | Code::BadProvider
         | Code::VacationTooLong => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany | Code::TooManyRooms => StatusCode::TOO_MANY_REQUESTS,
@@ -78,6 +87,10 @@ fn status(code: Code) -> StatusCode {
         Code::NoSession => StatusCode::UNAUTHORIZED,
         Code::ForeignOrigin
         | Code::NotFresh
+        | Code::InvitationNeeded
+        | Code::ProviderNeeded
+        | Code::KeepFirst
+        | Code::NoOpenTables
         | Code::NotHost
         | Code::NotSeated
         | Code::NotInvited
@@ -98,7 +111,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NothingToUndo
         | Code::UsedUp
         | Code::NoVote => StatusCode::CONFLICT,
-        Code::Busy | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Busy | Code::Unavailable | Code::ProviderUnreachable => StatusCode::SERVICE_UNAVAILABLE,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

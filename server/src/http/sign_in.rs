@@ -3,7 +3,8 @@
 use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie, set_code_cookie};
 use super::cookie::{RequestUser, SignedIn, Token, session_end};
-use super::guests::answer_signed_in;
+use super::entry::admit_session;
+use super::guests::{Welcome, begin_session};
 use super::notices::known_language;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
@@ -15,16 +16,27 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use protocol::{AskForCode, Code, EnterCode, OfferedSignIn, UserId};
+use protocol::{AskForCode, Code, EnterCode, OfferedProvider, OfferedSignIn, SignInKind, UserId};
 use std::sync::Arc;
 
 /// `GET /api/sign-in`: which ways to sign in this server has.
-pub(super) async fn show(State(app): State<Arc<App>>) -> Json<OfferedSignIn> {
-    Json(offered(&app))
+pub(super) async fn show(State(app): State<Arc<App>>, request_user: RequestUser) -> Json<OfferedSignIn> {
+    let offered = offered(&app);
+    // Who is in already may still show in all ways that it is them.
+    let is_open = matches!(request_user, RequestUser::SignedIn(_)) || admit_session(&app, None).is_ok();
+    Json(if is_open { offered } else { OfferedSignIn { mail: false, passkeys: false, ..offered } })
 }
 
 pub(super) fn offered(app: &App) -> OfferedSignIn {
-    OfferedSignIn { mail: app.notices.has_mail(), passkeys: app.passkeys.is_some() }
+    let providers = app
+        .providers
+        .iter()
+        .map(|provider| OfferedProvider { key: provider.key.clone(), name: provider.name.clone() });
+    OfferedSignIn {
+        mail: app.notices.has_mail(),
+        passkeys: app.passkeys.is_some(),
+        providers: providers.collect(),
+    }
 }
 
 /// `POST /api/sign-in/mail`: sends a code to a mailbox, if somebody signs in with it. The answer does not tell.
@@ -32,8 +44,12 @@ pub(super) async fn ask_for_code(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
+    request_user: RequestUser,
     Body(ask): Body<AskForCode>,
 ) -> Result<Response, Refusal> {
+    if matches!(request_user, RequestUser::Anonymous) {
+        admit_session(&app, Some(SignInKind::Mail))?;
+    }
     send_code(&app, address, ask, CodePurpose::SignIn)
 }
 
@@ -50,7 +66,7 @@ pub(super) async fn enter_code(
     app.quotas.sign_in(address)?;
     let browser = browser.ok_or(Code::BadCode)?;
     let right = app.notices.enter_sign_in_code(browser, &code, None).await?.ok_or(Code::BadCode)?;
-    let signed_in = be_user(&app, &request_user, right.user, &device).await?;
+    let signed_in = be_user(&app, &request_user, right.user, SignInKind::Mail, &device).await?;
     Ok((clear_code_cookie(&app), signed_in).into_response())
 }
 
@@ -80,19 +96,21 @@ pub(super) async fn be_user(
     app: &App,
     before: &RequestUser,
     user: UserId,
+    way: SignInKind,
     device: &Device,
-) -> Result<Response, Refusal> {
+) -> Result<Welcome, Refusal> {
     let now = app.clock.now();
     if let RequestUser::SignedIn(SignedIn { user: row, token, .. }) = before
         && row.id == user
     {
         app.store.prove_session(token.digest(), now).await?;
         let answer = protocol::SignedIn { user, name: row.name.clone(), guest: None };
-        return Ok(Json(answer).into_response());
+        return Ok(Welcome { cookies: Vec::new(), answer });
     }
+    admit_session(app, Some(way))?;
     let session = Token::new();
     app.store.add_session(user, session.digest(), session_end(now)).await?;
     // The host may have banned or erased the user.
     let found = app.store.session(session.digest(), now).await?.ok_or(Code::NoSession)?;
-    answer_signed_in(app, found.user, &session, before, device).await
+    begin_session(app, found.user, &session, before, device).await
 }

@@ -6,7 +6,7 @@ use super::search::Search;
 use super::tables::LatestQuery;
 use protocol::{
     AskForCode, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, NewLesson, NewTable, Redeem,
-    SeenHints, SetMail, SetWebhook, SubscribePush, Vacation,
+    SeenHints, SetMail, SetWebhook, SubscribePush, UseInvitation, Vacation,
 };
 use serde::de::DeserializeOwned;
 
@@ -41,6 +41,7 @@ strict_inputs! {
     NewLesson: [{"game": "draftosaurus", "anew": true}],
     SeenHints: [{"seen": ["start"]}],
     Redeem: [{"token": "0a", "replace": true}],
+    UseInvitation: [{"token": "0a"}],
     AskForCode: [{"address": "ana@example.org", "language": "en"}],
     EnterCode: [{"code": "123456"}],
     EndSession: [{"session": "0a"}],

@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::cookie::RequestUser;
+use super::entry::{admit_watcher, may_open_tables, no_open_tables};
 use super::links::Links;
 use super::params::{QueryParams, RoomId};
 use super::{Refusal, SameOrigin};
@@ -36,6 +37,9 @@ pub(super) async fn create(
     Body(wanted): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableSummary>), Refusal> {
     let host = request_user.require_user()?;
+    if wanted.open && !may_open_tables(&app, host.id).await? {
+        return Err(no_open_tables(&app).into());
+    }
     app.quotas.new_table(address)?;
     check_gathering_limit(&app, host.id).await?;
     let new = room::set_up(Setup {
@@ -72,10 +76,15 @@ pub(super) async fn list_open(
     State(app): State<Arc<App>>,
     request_user: RequestUser,
 ) -> Result<Json<Vec<TableSummary>>, Refusal> {
+    let requester = request_user.require_user().ok().map(|user| user.id);
+    if admit_watcher(&app, requester).is_err() {
+        // The start page is for everybody, and has nothing to show.
+        return Ok(Json(Vec::new()));
+    }
     let filter = Filter {
         statuses: vec![TableStatus::Gathering, TableStatus::Running],
         open_only: true,
-        requester: request_user.require_user().ok().map(|user| user.id),
+        requester,
         limit: MAX_LISTED,
         max_per_host: Some(MAX_OF_ONE_HOST),
         ..Filter::default()

@@ -58,7 +58,8 @@ impl TextColumn for Channel {
 
 impl TextColumn for SignInKind {
     const COLUMN: &'static str = "kind";
-    const VALUES: &'static [(Self, &'static str)] = &[(Self::Mail, "mail"), (Self::Passkey, "passkey")];
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::Mail, "mail"), (Self::Passkey, "passkey"), (Self::Provider, "provider")];
 }
 
 impl TextColumn for NoticeKind {
@@ -147,7 +148,7 @@ mod tests {
         check(&[StepKind::Action, StepKind::Undo, StepKind::Table]);
         check(&[Level::Beginner, Level::Easy, Level::Good]);
         check(&[Channel::Push, Channel::Mail, Channel::Webhook]);
-        check(&[SignInKind::Mail, SignInKind::Passkey]);
+        check(&[SignInKind::Mail, SignInKind::Passkey, SignInKind::Provider]);
         check(&NoticeKind::ALL);
         let by_user = [
             UserAct::Created,
@@ -165,6 +166,8 @@ mod tests {
             HostAct::MessagesDeleted,
             HostAct::Erased,
             HostAct::MatchEnded,
+            HostAct::Invited,
+            HostAct::InvitationRevoked,
             HostAct::Changed,
         ];
         let by_host = by_host.map(Kind::ByHost);

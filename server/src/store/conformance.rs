@@ -9,6 +9,7 @@ mod entries;
 mod fixtures;
 mod host;
 mod indexes;
+mod invitations;
 mod journal;
 mod killed;
 mod lessons;
@@ -166,6 +167,10 @@ on_both! {
         an_erased_user_has_no_vacation
         unfinished_matches_of_a_user_are_found
     }
+    invitations {
+        a_user_begins_with_a_method_that_nobody_has
+        an_invitation_is_used_as_often_as_the_host_says
+    }
     sign_in {
         a_method_is_found_by_what_it_has
         nobody_has_what_another_user_has
@@ -177,6 +182,7 @@ on_both! {
         a_passkey_is_used_by_one_at_a_time
         who_signs_in_is_no_guest_and_a_guest_who_is_somebody_signs_in_no_more
         a_ceremony_is_answered_once
+        a_browser_comes_back_from_a_provider_once
         a_session_is_proved_again
         nothing_is_left_of_how_an_erased_user_signs_in
     }

@@ -2,9 +2,11 @@
 
 use super::Millis;
 use super::columns::TextColumn;
+use super::invitations::NewInvitation;
 use protocol::{MatchId, UserId};
 use room::stored::StepWrite;
 use std::fmt;
+use uuid::Uuid;
 
 /// The place of an entry in the order. In Postgres, transactions do not commit in the order of their numbers, so the
 /// order is by transaction first; in SQLite the transaction is always 0.
@@ -55,7 +57,7 @@ pub struct HostChange {
     /// The matches whose lines of chat or steps have changed.
     pub matches: Vec<MatchId>,
     pub by: Actor,
-    /// Until when a user is banned or muted, or how many lines of chat were deleted.
+    /// Until when a user is banned or muted, how many lines of chat were deleted, or how many may use an invitation.
     pub value: Option<u64>,
 }
 
@@ -69,6 +71,8 @@ pub enum HostAct {
     MessagesDeleted,
     Erased,
     MatchEnded,
+    Invited,
+    InvitationRevoked,
     /// Something that an earlier version of the program did not record.
     Changed,
 }
@@ -116,6 +120,10 @@ pub enum HostWrite {
     DeleteMessages { id: MatchId, name: Option<String> },
     /// Ends a match by this step.
     EndMatch(Box<StepWrite>),
+    /// Lets new users come in by a link.
+    Invite(NewInvitation),
+    /// Ends an invitation.
+    RevokeInvitation { id: Uuid },
 }
 
 impl HostWrite {
@@ -127,6 +135,7 @@ impl HostWrite {
             | Self::DeleteMessagesOf { .. }
             | Self::DeleteMessages { .. } => true,
             Self::Ban { .. } | Self::Mute { .. } | Self::SignOut { .. } | Self::EndMatch(_) => false,
+            Self::Invite(_) | Self::RevokeInvitation { .. } => false,
         }
     }
 }
@@ -136,7 +145,7 @@ impl HostWrite {
 pub enum HostWritten {
     /// It is written. `lines` is the number of lines of chat that were deleted.
     Done { lines: u64 },
-    /// There is no such user.
+    /// There is no such user, or no such invitation.
     NoUser,
     /// The match has another step of this version, or does not exist.
     Conflict,
@@ -223,6 +232,8 @@ impl TextColumn for Kind {
         (Self::ByHost(HostAct::MessagesDeleted), "host_messages_deleted"),
         (Self::ByHost(HostAct::Erased), "host_erased"),
         (Self::ByHost(HostAct::MatchEnded), "host_match_ended"),
+        (Self::ByHost(HostAct::Invited), "host_invited"),
+        (Self::ByHost(HostAct::InvitationRevoked), "host_invitation_revoked"),
         (Self::ByHost(HostAct::Changed), "host_changed"),
     ];
 }

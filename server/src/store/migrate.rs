@@ -53,6 +53,8 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     23 "sign_in" "0023_sign_in.sql",
     24 "levels" "0024_levels.sql",
     25 "lessons" "0025_lessons.sql",
+    26 "providers" "0026_providers.sql",
+    27 "invitations" "0027_invitations.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,7 +11,8 @@ pub struct SignInMethod {
     pub id: Uuid,
     pub user: UserId,
     pub kind: SignInKind,
-    /// What finds it: a mail address in lower case, or the id of a passkey. No two methods have the same.
+    /// What finds it: a mail address in lower case, the id of a passkey, or the issuer and the subject of a provider. No two
+    /// methods of a kind have the same.
     pub handle: String,
     /// How its owner knows it.
     pub label: String,
@@ -80,6 +81,36 @@ pub struct PasskeyCeremony {
     pub state: Vec<u8>,
 }
 
+/// What only this server knows of a visit to a provider.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Pledge {
+    /// What the ID token must contain.
+    pub nonce: String,
+    /// What proves to the provider that the code is ours (PKCE).
+    pub verifier: String,
+}
+
+impl std::fmt::Debug for Pledge {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Pledge(secret)")
+    }
+}
+
+/// A browser that is sent to a provider.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProviderVisit {
+    /// The SHA-256 of the state with which it comes back.
+    pub state: [u8; 32],
+    /// The SHA-256 of the secret of the browser.
+    pub browser: [u8; 32],
+    /// The key of the provider.
+    pub provider: String,
+    /// The user who adds the provider to their methods; `None` for signing in.
+    pub user: Option<UserId>,
+    pub pledge: Pledge,
+    pub ends: Millis,
+}
+
 /// Reads and writes what is stored about signing in again. Each method is one transaction.
 #[async_trait]
 pub trait SignInStore: Send + Sync + 'static {
@@ -142,6 +173,18 @@ pub trait SignInStore: Send + Sync + 'static {
         challenge: [u8; 16],
         now: Millis,
     ) -> Result<Option<PasskeyCeremony>, StoreError>;
+
+    /// Stores that a browser is sent to a provider.
+    async fn begin_provider_visit(&self, visit: &ProviderVisit) -> Result<(), StoreError>;
+
+    /// The visit from which this very browser comes back from this provider. A second call returns `None`.
+    async fn take_provider_visit(
+        &self,
+        state: [u8; 32],
+        browser: [u8; 32],
+        provider: &str,
+        now: Millis,
+    ) -> Result<Option<ProviderVisit>, StoreError>;
 
     /// Tells all servers that a session of the user has begun.
     async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError>;

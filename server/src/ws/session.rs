@@ -5,6 +5,7 @@ use super::socket_limits::{MessageCheck, SocketLimits};
 use crate::admission::{Address, ExceededLimit, RateLimitKey};
 use crate::app::App;
 use crate::config::LogAddresses;
+use crate::http::{admit_watcher, may_open_tables, no_open_tables};
 use crate::hub::{Connection, SocketEvent};
 use crate::rooms::{Message as ToRoom, RoomHandle};
 use protocol::{
@@ -32,6 +33,13 @@ struct Session {
     rate_limit_key: RateLimitKey,
     /// The rooms that the socket has joined.
     joined: BTreeMap<MatchId, RoomHandle>,
+}
+
+/// Whether the table of another match may be open as the one before.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum MayBeOpen {
+    Yes,
+    No,
 }
 
 /// Serves a socket until it ends.
@@ -122,7 +130,7 @@ impl Session {
             let event = self.socket.next().await;
             self.socket.note_activity(self.app.clock.moment());
             let next = match event {
-                SocketEvent::Text(text) => self.handle_text(&text),
+                SocketEvent::Text(text) => self.handle_text(&text).await,
                 SocketEvent::Binary => self.invalid_frame(None, Code::Malformed),
                 SocketEvent::Control => ControlFlow::Continue(()),
                 SocketEvent::TooLong => ControlFlow::Break(Some(ByeCode::Broken)),
@@ -137,7 +145,7 @@ impl Session {
         }
     }
 
-    fn handle_text(&mut self, text: &str) -> ControlFlow<Option<ByeCode>> {
+    async fn handle_text(&mut self, text: &str) -> ControlFlow<Option<ByeCode>> {
         self.app.metrics.messages_read.increment(1);
         match self.socket_limits.check_message() {
             MessageCheck::Accept => {}
@@ -149,8 +157,12 @@ impl Session {
         }
         match frame_parser::parse(text) {
             Ok(message) => {
-                match self.check_limits(&message) {
-                    Ok(()) => self.carry_out(message),
+                let checked = match self.check_limits(&message) {
+                    Ok(()) => self.check_open_table(&message).await,
+                    Err(code) => Err(code),
+                };
+                match checked {
+                    Ok(as_it_is) => self.carry_out(message, as_it_is),
                     Err(code) => self.refuse(frame_parser::request_id_of(text), code),
                 }
                 ControlFlow::Continue(())
@@ -183,6 +195,26 @@ impl Session {
         }
     }
 
+    /// Refuses a table that everybody finds, if the host does not let this user set up any. Another match at the same table is
+    /// not refused, but not open then.
+    async fn check_open_table(&self, message: &ClientMessage) -> Result<MayBeOpen, Code> {
+        let ClientMessage::Table { change, .. } = message else { return Ok(MayBeOpen::Yes) };
+        let is_rematch = *change == TableChange::Rematch;
+        let Some(user) = self.socket.user() else { return Ok(MayBeOpen::Yes) };
+        if !is_rematch && !matches!(change, TableChange::Set { open: true, .. }) {
+            return Ok(MayBeOpen::Yes);
+        }
+        match may_open_tables(&self.app, user).await {
+            Ok(true) => Ok(MayBeOpen::Yes),
+            Ok(false) if is_rematch => Ok(MayBeOpen::No),
+            Ok(false) => Err(no_open_tables(&self.app)),
+            Err(error) => {
+                tracing::warn!(%error, "whether a user may set up open tables could not be read");
+                Err(Code::Unavailable)
+            }
+        }
+    }
+
     /// Refuses a message that exceeds a limit. If it is a move, this is logged for the host.
     fn limit_exceeded(&self, exceeded: ExceededLimit, message: &ClientMessage) -> Code {
         let App { rate_limits, config, .. } = &*self.app;
@@ -210,7 +242,7 @@ impl Session {
         }
     }
 
-    fn carry_out(&mut self, message: ClientMessage) {
+    fn carry_out(&mut self, message: ClientMessage, may_be_open: MayBeOpen) {
         match message {
             ClientMessage::Looking { room, visible, used_ms } => self.looked(room, visible, used_ms),
             ClientMessage::Ping { n } => self.socket.send(&encode(&ServerMessage::Pong { n })),
@@ -227,6 +259,11 @@ impl Session {
             ClientMessage::Suggest { id, room } => self.ask(room, id, RequestKind::Suggest),
             ClientMessage::Hurry { id, room } => self.ask(room, id, RequestKind::Hurry),
             ClientMessage::Undo { id, room, version } => self.ask(room, id, RequestKind::Undo { version }),
+            ClientMessage::Table { id, room, change: TableChange::Rematch }
+                if may_be_open == MayBeOpen::No =>
+            {
+                self.ask(room, id, RequestKind::PrivateRematch)
+            }
             ClientMessage::Table { id, room, change } => self.ask(room, id, RequestKind::Table(change)),
             ClientMessage::Chat { id, room, text } => self.ask(room, id, RequestKind::Chat(text)),
         }
@@ -236,6 +273,9 @@ impl Session {
         self.joined.retain(|_, handle| !handle.is_closed());
         if self.joined.len() >= limits::ROOMS_PER_SOCKET && !self.joined.contains_key(&room) {
             return self.refuse(Some(id), Code::TooManyRooms);
+        }
+        if let Err(code) = admit_watcher(&self.app, self.socket.user()) {
+            return self.refuse(Some(id), code);
         }
         match self.app.rooms.join(room, Arc::clone(&self.socket), id.clone(), since) {
             Ok(handle) => {

@@ -2,7 +2,9 @@
 
 use protocol::{SignInKind, UserId};
 use rodada_server::store;
-use rodada_server::store::sign_in::{CodeOffer, CodePurpose, MethodAdded, SignInMethod};
+use rodada_server::store::sign_in::{
+    CodeOffer, CodePurpose, MethodAdded, Pledge, ProviderVisit, SignInMethod,
+};
 use std::path::Path;
 
 /// Gives a user a mailbox and a passkey, and asks for codes and for another passkey, while no server runs. Everything contains
@@ -31,5 +33,15 @@ pub(crate) async fn keep_ways(url: Option<&str>, folder: &Path, user: &str, name
         assert!(store.offer_sign_in_code(&offer, 9).await.unwrap());
     }
     store.begin_passkey_ceremony([1; 16], Some(user), words.as_bytes(), u64::MAX).await.unwrap();
+    let pledge = Pledge { nonce: words.to_owned(), verifier: words.to_owned() };
+    let visit = ProviderVisit {
+        state: [1; 32],
+        browser: [1; 32],
+        provider: "club".to_owned(),
+        user: Some(user),
+        pledge,
+        ends: u64::MAX,
+    };
+    store.begin_provider_visit(&visit).await.unwrap();
     store.close().await;
 }

@@ -16,8 +16,11 @@ keep-passkey-of = A passkey ({ $device })
 keep-passkey-add = Add a passkey
 keep-passkey-done = You can now sign in with a passkey.
 keep-passkey-hint = A passkey is kept by your phone, your computer or your password manager. Nothing to remember.
+keep-provider-add = Add { $name }
+keep-provider-done = Added. You can now come back this way, too.
 keep-confirm = Confirm that it is you
 keep-confirm-text = You signed in here some time ago. Before you change how you come back, sign in once more.
+keep-confirmed = Confirmed: it is you.
 keep-link-only = This server has no way of signing in. A link from a device on which you are signed in makes another browser you.
 
 # Signing in
@@ -34,10 +37,21 @@ sign-in-enter = Continue
 sign-in-other = Another address
 sign-in-passkey = With a passkey
 sign-in-passkey-failed = The request was cancelled, or this browser has no passkey for this page.
+sign-in-provider = With { $name }
+sign-in-new = Welcome. Choose the name under which others see you.
 sign-in-link = Or make a link on a device on which you are signed in, on its page “{ $page }”, and open it here.
 sign-in-done = You are { $name } here.
+
+# Invitations of the host
+invited-title = You are invited
+invited-text = The host of this server lets you in. All you need is a name.
+invited-enter = Come in
+invited-before = I was here before
+invited-ended = This invitation has been used up, has ended or was revoked. Ask the host for another one.
 
 # Refusals
 code-not_fresh = Sign in once more before you change this.
 code-bad_passkey = This passkey is not known here, or it took too long.
+code-bad_provider = That did not sign you in. Try it again from here.
+code-provider_unreachable = This provider does not answer. Try again later, or in another way.
 code-already_kept = Somebody signs in with this already, perhaps you under another name.

@@ -16,8 +16,11 @@ keep-passkey-of = パスキー（{ $device }）
 keep-passkey-add = パスキーを登録
 keep-passkey-done = パスキーでログインできるようになりました。
 keep-passkey-hint = パスキーは、スマートフォンやパソコン、パスワード管理アプリに保存されます。覚えておくものはありません。
+keep-provider-add = { $name }を登録
+keep-provider-done = 登録しました。この方法でも戻ってこられます。
 keep-confirm = ご本人の確認
 keep-confirm-text = ログインしてから時間がたっています。戻る方法を変える前に、もう一度ログインしてください。
+keep-confirmed = ご本人と確認できました。
 keep-link-only = このサーバーにはログインの方法がありません。ログイン中の端末で作ったリンクを開くと、別のブラウザもあなたになります。
 
 # ログイン
@@ -34,10 +37,21 @@ sign-in-enter = 続ける
 sign-in-other = 別のアドレス
 sign-in-passkey = パスキーでログイン
 sign-in-passkey-failed = 操作が取り消されたか、このブラウザにこのページのパスキーがありません。
+sign-in-provider = { $name }でログイン
+sign-in-new = ようこそ。ほかの人に表示される名前を決めてください。
 sign-in-link = ログイン中の端末の「{ $page }」でリンクを作り、ここで開くこともできます。
 sign-in-done = ここでは{ $name }さんです。
+
+# 招待
+invited-title = 招待されています
+invited-text = このサーバーの管理者が招待しています。あとは名前を決めるだけです。
+invited-enter = 入る
+invited-before = 以前に遊んだことがある
+invited-ended = この招待は使い切られたか、期限切れか、取り消されました。管理者に新しい招待を頼んでください。
 
 # 断られたとき
 code-not_fresh = 変更する前に、もう一度ログインしてください。
 code-bad_passkey = このパスキーはここに登録がないか、時間がかかりすぎました。
+code-bad_provider = ログインできませんでした。ここからもう一度お試しください。
+code-provider_unreachable = このログイン先から応答がありません。しばらくしてからもう一度試すか、別の方法をお使いください。
 code-already_kept = すでにログインに使われています。別の名前のあなたかもしれません。

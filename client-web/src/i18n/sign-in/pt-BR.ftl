@@ -16,8 +16,11 @@ keep-passkey-of = Uma chave de acesso ({ $device })
 keep-passkey-add = Adicionar uma chave de acesso
 keep-passkey-done = Agora você pode entrar com uma chave de acesso.
 keep-passkey-hint = A chave de acesso fica no seu celular, no seu computador ou no seu gerenciador de senhas. Nada para decorar.
+keep-provider-add = Adicionar { $name }
+keep-provider-done = Adicionado. Agora você também pode voltar assim.
 keep-confirm = Confirme que é você
 keep-confirm-text = Faz tempo que você entrou aqui. Antes de mudar como você volta, entre mais uma vez.
+keep-confirmed = Confirmado: é você.
 keep-link-only = Neste servidor não há como entrar. Um link de um aparelho em que você está faz de outro navegador você.
 
 # Entrar
@@ -34,10 +37,21 @@ sign-in-enter = Continuar
 sign-in-other = Outro endereço
 sign-in-passkey = Com uma chave de acesso
 sign-in-passkey-failed = O pedido foi cancelado, ou este navegador não tem chave de acesso para esta página.
+sign-in-provider = Com { $name }
+sign-in-new = Boas-vindas. Escolha o nome que os outros vão ver.
 sign-in-link = Ou crie um link em um aparelho em que você já entrou, na página “{ $page }”, e abra-o aqui.
 sign-in-done = Aqui você é { $name }.
+
+# Convites
+invited-title = Você recebeu um convite
+invited-text = Quem mantém este servidor deixa você entrar. Só falta um nome.
+invited-enter = Entrar
+invited-before = Já estive aqui
+invited-ended = Este convite já foi usado, venceu ou foi cancelado. Peça outro a quem mantém este servidor.
 
 # Recusas
 code-not_fresh = Entre mais uma vez antes de mudar isto.
 code-bad_passkey = Esta chave de acesso não é conhecida aqui, ou demorou demais.
+code-bad_provider = Não foi possível entrar. Tente de novo por aqui.
+code-provider_unreachable = Este provedor não responde. Tente mais tarde ou de outro jeito.
 code-already_kept = Alguém já entra com isto, talvez você com outro nome.

@@ -1,7 +1,9 @@
 //! How users sign in again.
 
 use super::fixtures::{START, by_host, new_user, token};
-use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, SignInMethod};
+use crate::store::sign_in::{
+    CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit, SignInMethod,
+};
 use crate::store::{Change, HostWrite, Millis, Position, Store, UserAct};
 use protocol::{SignInKind, UserId};
 use uuid::Uuid;
@@ -200,6 +202,43 @@ pub(super) async fn a_ceremony_is_answered_once(store: &dyn Store) {
     begin(5, Some(ana), START + 10).await;
     by_host(store, HostWrite::Erase { user: ana }).await;
     assert_eq!(take(5, START).await, None);
+}
+
+pub(super) async fn a_browser_comes_back_from_a_provider_once(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let visit = |state: u8, user: Option<UserId>| ProviderVisit {
+        state: [state; 32],
+        browser: [state + 100; 32],
+        provider: "club".to_owned(),
+        user,
+        pledge: Pledge { nonce: "n".to_owned(), verifier: "v".to_owned() },
+        ends: START + 10,
+    };
+    let begin = async |visit: &ProviderVisit| store.begin_provider_visit(visit).await.unwrap();
+    let take = async |state: u8, browser: u8, provider: &str, now| {
+        store.take_provider_visit([state; 32], [browser; 32], provider, now).await.unwrap()
+    };
+    begin(&visit(1, Some(ana))).await;
+    for (state, browser, provider, now) in [
+        (2, 101, "club", START),
+        (1, 102, "club", START),
+        (1, 101, "other", START),
+        (1, 101, "club", START + 10),
+    ] {
+        assert_eq!(take(state, browser, provider, now).await, None, "{state} {browser} {provider} {now}");
+    }
+    assert_eq!(
+        take(1, 101, "club", START + 9).await,
+        Some(visit(1, Some(ana))),
+        "a wrong try has not used it up"
+    );
+    assert_eq!(take(1, 101, "club", START + 9).await, None);
+    begin(&visit(3, None)).await;
+    let (one, two) = tokio::join!(take(3, 103, "club", START), take(3, 103, "club", START));
+    assert!(one.is_some() != two.is_some());
+    begin(&visit(4, Some(ana))).await;
+    by_host(store, HostWrite::Erase { user: ana }).await;
+    assert_eq!(take(4, 104, "club", START).await, None);
 }
 
 pub(super) async fn a_session_is_proved_again(store: &dyn Store) {

@@ -466,11 +466,11 @@ impl Store for Backend {
     }
 
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError> {
-        let sweep = async |db: &mut Connection| {
+        self.transaction(async |db| {
             let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
             Ok(entries + sign_in::sweep(db, now).await? + time::sweep(db, now).await?)
-        };
-        self.transaction(sweep).await
+        })
+        .await
     }
 
     async fn run_background_writes(&self) {

@@ -43,11 +43,11 @@ pub(super) async fn write(
     by: &Actor,
     now: Millis,
 ) -> Result<HostWritten, StoreError> {
-    let Some(done) = carry_out(db, write).await? else { return Ok(HostWritten::NoUser) };
+    let Some(done) = carry_out(db, write, now).await? else { return Ok(HostWritten::NoUser) };
     let mut lines = note(db, done, by, now).await?;
     if let HostWrite::Erase { user } = write {
         for guest in merges::guests_of(db, *user).await? {
-            let erased = carry_out(db, &HostWrite::Erase { user: guest }).await?;
+            let erased = carry_out(db, &HostWrite::Erase { user: guest }, now).await?;
             if let Some(done) = erased {
                 lines += note(db, done, by, now).await?;
             }
@@ -77,8 +77,9 @@ struct Done {
     value: Option<u64>,
 }
 
-/// Returns `None` if there is no such user.
-async fn carry_out(db: &mut Connection, write: &HostWrite) -> Result<Option<Done>, StoreError> {
+/// Returns `None` if there is no such user, or no such invitation.
+async fn carry_out(db: &mut Connection, write: &HostWrite, now: Millis) -> Result<Option<Done>, StoreError> {
+    let of_nobody = |act| Done { act, user: None, matches: Vec::new(), value: None };
     let of_user = |act, user: &UserId, value| Done { act, user: Some(*user), matches: Vec::new(), value };
     Ok(match write {
         HostWrite::Ban { user, until } => {
@@ -106,6 +107,13 @@ async fn carry_out(db: &mut Connection, write: &HostWrite) -> Result<Option<Done
         HostWrite::DeleteMessages { id, name } => {
             let value = Some(delete_messages(db, *id, name.as_deref()).await?);
             Some(Done { act: HostAct::MessagesDeleted, user: None, matches: vec![*id], value })
+        }
+        HostWrite::Invite(new) => {
+            users::invitations::add(db, new, now).await?;
+            Some(Done { value: Some(new.uses.into()), ..of_nobody(HostAct::Invited) })
+        }
+        HostWrite::RevokeInvitation { id } => {
+            users::invitations::revoke(db, *id).await?.then(|| of_nobody(HostAct::InvitationRevoked))
         }
         // The backends write steps.
         HostWrite::EndMatch(_) => None,

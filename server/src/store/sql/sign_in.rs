@@ -1,10 +1,11 @@
 //! The methods with which users sign in again, and the codes that were sent.
 
 use super::rows::{maybe_number, number, text_column};
-use super::{Backend, Connection, Row, entries};
+use super::{Backend, Connection, Row, entries, users};
 use crate::store::columns::{TextColumn as _, int};
 use crate::store::sign_in::{
-    CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, SignInMethod, SignInStore,
+    CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit, SignInMethod,
+    SignInStore,
 };
 use crate::store::{Kind, Millis, StoreError, UserAct};
 use async_trait::async_trait;
@@ -123,6 +124,48 @@ impl SignInStore for Backend {
         .await
     }
 
+    async fn begin_provider_visit(&self, visit: &ProviderVisit) -> Result<(), StoreError> {
+        let insert = "
+            insert into provider_visit (state_hash, browser_hash, provider, user_id, nonce, verifier, ends)
+            values ($1, $2, $3, $4, $5, $6, $7)";
+        self.write(async |db| {
+            let insert = sqlx::query(insert).bind(visit.state.as_slice()).bind(visit.browser.as_slice());
+            let insert = insert.bind(&visit.provider).bind(visit.user.map(|user| user.0));
+            let insert = insert.bind(&visit.pledge.nonce).bind(&visit.pledge.verifier);
+            insert.bind(int(visit.ends)).execute(db).await?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn take_provider_visit(
+        &self,
+        state: [u8; 32],
+        browser: [u8; 32],
+        provider: &str,
+        now: Millis,
+    ) -> Result<Option<ProviderVisit>, StoreError> {
+        // Found and deleted by one statement: a browser that comes back twice finds nothing the second time.
+        let take = "
+            delete from provider_visit
+            where state_hash = $1 and browser_hash = $2 and provider = $3 and ends > $4
+            returning user_id, nonce, verifier, ends";
+        self.write(async |db| {
+            let take = sqlx::query(take).bind(state.as_slice()).bind(browser.as_slice());
+            let taken = take.bind(provider).bind(int(now)).fetch_optional(db).await?;
+            let Some(row) = taken else { return Ok(None) };
+            Ok(Some(ProviderVisit {
+                state,
+                browser,
+                provider: provider.to_owned(),
+                user: row.try_get::<Option<Uuid>, _>("user_id")?.map(UserId),
+                pledge: Pledge { nonce: row.try_get("nonce")?, verifier: row.try_get("verifier")? },
+                ends: number(&row, "ends")?,
+            }))
+        })
+        .await
+    }
+
     async fn note_sign_in(&self, user: UserId, token: [u8; 32]) -> Result<(), StoreError> {
         let note = async |db: &mut Connection| {
             let select = "select created from session where token_hash = $1";
@@ -191,7 +234,11 @@ fn method(row: &Row) -> Result<SignInMethod, StoreError> {
     })
 }
 
-async fn add(db: &mut Connection, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError> {
+pub(super) async fn add(
+    db: &mut Connection,
+    method: &SignInMethod,
+    limit: u32,
+) -> Result<MethodAdded, StoreError> {
     // A lock on the user, so that two requests at a time do not exceed the limit, and an erasure finds what is added.
     // A guest who has become another user has nothing of their own any more.
     let lock = "
@@ -302,6 +349,7 @@ pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), Store
             select handle from sign_in_method where user_id = $1 and kind = 'mail')",
         "delete from sign_in_method where user_id = $1",
         "delete from passkey_ceremony where user_id = $1",
+        "delete from provider_visit where user_id = $1",
     ];
     for delete in deletes {
         sqlx::query(delete).bind(user.0).execute(&mut *db).await?;
@@ -314,6 +362,11 @@ pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, Store
     let delete = "delete from sign_in_code where asked <= $1 and ends <= $2";
     let delete = sqlx::query(delete).bind(int(now.saturating_sub(DAY))).bind(int(now));
     let swept = delete.execute(&mut *db).await?.rows_affected();
-    let delete = "delete from passkey_ceremony where ends <= $1";
-    Ok(swept + sqlx::query(delete).bind(int(now)).execute(db).await?.rows_affected())
+    let mut swept = swept;
+    for delete in
+        ["delete from passkey_ceremony where ends <= $1", "delete from provider_visit where ends <= $1"]
+    {
+        swept += sqlx::query(delete).bind(int(now)).execute(&mut *db).await?.rows_affected();
+    }
+    Ok(swept + users::invitations::sweep(db, now).await?)
 }

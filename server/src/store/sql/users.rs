@@ -1,5 +1,7 @@
 //! Users, their sessions and their one-time links.
 
+pub(super) mod invitations;
+
 use super::rows::{maybe_number, number, user_row};
 use super::{Connection, FOR_SHARE, Row, notices};
 use crate::store::columns::{folded, int};

@@ -1,0 +1,34 @@
+//! The providers of OpenID Connect.
+
+use super::{Finding, Subject};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::providers::{Provider, ProviderError, Providers};
+use futures_util::future::join_all;
+
+/// Asks every provider, and judges whether users can sign in there.
+pub(crate) async fn judge_all(providers: &Providers) -> Vec<Finding> {
+    let judged = providers.iter().map(async |provider| judge(provider, provider.examine().await));
+    join_all(judged).await
+}
+
+/// Reads the settings and asks every provider, where no server does.
+pub(crate) async fn judge_settings(config: &Config, clock: &Clock) -> Vec<Finding> {
+    match Providers::of(config, clock) {
+        Ok(providers) => judge_all(&providers).await,
+        Err(error) => vec![Subject::Settings.fault(format!("`sign-in-providers`: {error}"))],
+    }
+}
+
+fn judge(provider: &Provider, examined: Result<(), ProviderError>) -> Finding {
+    let Provider { key, name, .. } = provider;
+    match examined {
+        Ok(()) => Subject::Settings.good(format!(
+            "[{key}] answers: users can sign in at {name}, if it lets them come back to {}",
+            provider.return_address()
+        )),
+        Err(error) => Subject::Settings.fault(format!(
+            "[{key}]: nobody can sign in at {name}: {error}. Look at `issuer`, and whether this machine reaches it"
+        )),
+    }
+}

@@ -1,0 +1,126 @@
+//! Who may come in and who may watch, as the host has decided. Sessions that have begun go on, whatever is decided later.
+
+use super::body::Body;
+use super::cookie::{RequestUser, Token, cookie_header, is_https, tokens};
+use super::{Refusal, SameOrigin};
+use crate::admission::Address;
+use crate::app::App;
+use crate::config::{WhoMayEnter, WhoMayOpenTables, WhoMayWatch};
+use crate::store::StoreError;
+use axum::extract::{FromRequestParts, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use protocol::{Code, SignInKind, UseInvitation, UserId};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+const NAME: &str = "rodada-invited";
+/// See the cookie of sessions.
+const HOST_NAME: &str = "__Host-rodada-invited";
+/// How long who has opened an invitation may take to choose a name.
+const LIFETIME: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The invitation that a browser has opened, if it has: it is used when the browser becomes a new user.
+pub(super) struct Invited(Option<Token>);
+
+impl FromRequestParts<Arc<App>> for Invited {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        Ok(Self(tokens(&parts.headers, cookie_name(app)).first().copied()))
+    }
+}
+
+/// `POST /api/invitation`: opens an invitation in this browser.
+pub(super) async fn open_invitation(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    Body(UseInvitation { token }): Body<UseInvitation>,
+) -> Result<Response, Refusal> {
+    app.quotas.device_link(address)?;
+    let token = Token::parse(&token).ok_or(Code::BadLink)?;
+    if !app.store.is_invitation(token.digest(), app.clock.now()).await? {
+        return Err(Code::BadLink.into());
+    }
+    if matches!(request_user, RequestUser::SignedIn(_)) || app.config.who_may_enter != WhoMayEnter::Invited {
+        // It stays for somebody who needs it.
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    let cookie = cookie_header(&app, cookie_name(&app), &token.text(), LIFETIME);
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([cookie])).into_response())
+}
+
+fn cookie_name(app: &App) -> &'static str {
+    if is_https(app) { HOST_NAME } else { NAME }
+}
+
+/// Refuses a new user who may not come in. `way` is how they will sign in again, if they have shown that. Returns the
+/// invitation that is to be used.
+pub(super) fn admit_new_user(
+    app: &App,
+    Invited(token): &Invited,
+    way: Option<SignInKind>,
+) -> Result<Option<[u8; 32]>, Code> {
+    match app.config.who_may_enter {
+        WhoMayEnter::Everybody => Ok(None),
+        WhoMayEnter::Invited => token.map(|token| Some(token.digest())).ok_or(Code::InvitationNeeded),
+        WhoMayEnter::Provider => admit_session(app, way).map(|()| None),
+    }
+}
+
+/// Refuses a new session of a user if it is to begin in another way than the host allows.
+pub(super) fn admit_session(app: &App, way: Option<SignInKind>) -> Result<(), Code> {
+    let is_provider = way == Some(SignInKind::Provider);
+    if app.config.who_may_enter == WhoMayEnter::Provider && !is_provider {
+        return Err(Code::ProviderNeeded);
+    }
+    Ok(())
+}
+
+/// Refuses who has no session, if only users may watch.
+pub(crate) fn admit_watcher(app: &App, user: Option<UserId>) -> Result<(), Code> {
+    if user.is_some() || app.config.who_may_watch == WhoMayWatch::Everybody {
+        return Ok(());
+    }
+    Err(match app.config.who_may_enter {
+        WhoMayEnter::Everybody => Code::NoSession,
+        WhoMayEnter::Invited => Code::InvitationNeeded,
+        WhoMayEnter::Provider => Code::ProviderNeeded,
+    })
+}
+
+/// Whether a user may set up tables that everybody finds.
+pub(crate) async fn may_open_tables(app: &App, user: UserId) -> Result<bool, StoreError> {
+    Ok(match app.config.who_may_open_tables {
+        WhoMayOpenTables::Everybody => true,
+        WhoMayOpenTables::Kept => !app.store.sign_in_methods(user).await?.is_empty(),
+        WhoMayOpenTables::Nobody => false,
+    })
+}
+
+/// The refusal of a user who may not.
+pub(crate) fn no_open_tables(app: &App) -> Code {
+    match app.config.who_may_open_tables {
+        WhoMayOpenTables::Kept => Code::KeepFirst,
+        WhoMayOpenTables::Everybody | WhoMayOpenTables::Nobody => Code::NoOpenTables,
+    }
+}
+
+/// Proof that who sends a request may watch.
+pub(super) struct Watcher;
+
+impl FromRequestParts<Arc<App>> for Watcher {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        if app.config.who_may_watch != WhoMayWatch::Everybody {
+            let user = RequestUser::from_request_parts(parts, app).await?.require_user().ok();
+            admit_watcher(app, user.map(|user| user.id))?;
+        }
+        Ok(Self)
+    }
+}

@@ -1,0 +1,276 @@
+//! Signing in at a provider of OpenID Connect, and adding one. The browser goes there and comes back to `/me`, with one word
+//! about what became of it.
+
+use super::cookie::{RequestUser, SignedIn, Token, session_end};
+use super::entry::{Invited, admit_new_user};
+use super::guests::begin_session;
+use super::provider_cookie::{ProviderCookies, clear_provider_cookie, set_provider_cookie};
+use super::sessions::Device;
+use super::sign_in::be_user;
+use super::sign_in_methods::{add as add_method, new_method, require_change};
+use super::{Refusal, SameOrigin};
+use crate::admission::Address;
+use crate::app::App;
+use crate::providers::{Provider, ProviderError, VISIT_LASTS, Visit};
+use crate::store::UserRow;
+use crate::store::invitations::{NewUser, UserMade};
+use crate::store::sign_in::{ProviderVisit, SignInMethod};
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::HeaderName;
+use axum::http::StatusCode;
+use axum::http::header::LOCATION;
+use axum::http::request::Parts;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use protocol::{Code, ProviderPage, SignInKind, UserId};
+use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
+use std::sync::Arc;
+
+/// What a method of this kind is checked with is at the provider.
+const NO_SECRET: &str = "null";
+
+/// `POST /api/sign-in/provider/{key}`: where the browser goes to sign in.
+pub(super) async fn sign_in(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    Path(key): Path<String>,
+) -> Result<Response, Refusal> {
+    app.quotas.sign_in(address)?;
+    begin(&app, &key, None).await
+}
+
+/// `POST /api/me/sign-in/provider/{key}`: where the browser goes so that the user can sign in there from now on.
+pub(super) async fn add(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    Path(key): Path<String>,
+) -> Result<Response, Refusal> {
+    let session = request_user.require_session()?;
+    app.quotas.sign_in(address)?;
+    require_change(&app, &session).await?;
+    begin(&app, &key, Some(session.user.id)).await
+}
+
+async fn begin(app: &App, key: &str, user: Option<UserId>) -> Result<Response, Refusal> {
+    let provider = app.providers.get(key).ok_or(Code::NotFound)?;
+    let Visit { url, state, pledge } = provider.begin().await.map_err(|error| refused(provider, &error))?;
+    let secret = Token::new();
+    let visit = ProviderVisit {
+        state: Sha256::digest(state).into(),
+        browser: secret.digest(),
+        provider: provider.key.clone(),
+        user,
+        pledge,
+        ends: app.clock.now() + VISIT_LASTS,
+    };
+    app.store.begin_provider_visit(&visit).await?;
+    Ok((AppendHeaders([set_provider_cookie(app, &secret)]), Json(ProviderPage { url })).into_response())
+}
+
+/// What a provider sends a browser back with. Providers add more, each as it likes.
+#[derive(Deserialize)]
+pub(super) struct Answer {
+    state: Option<String>,
+    code: Option<String>,
+    /// Who sends it (RFC 9207), if the provider says so.
+    iss: Option<String>,
+}
+
+/// `GET /api/sign-in/provider/{key}/return`: a browser comes back. Whatever is wrong with it, the browser is told the same.
+pub(super) async fn come_back(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    answer: Result<Query<Answer>, QueryRejection>,
+) -> Response {
+    let mut cookies = vec![clear_provider_cookie(&app)];
+    let word = match finish(&app, &visitor, &key, answer).await {
+        Ok(Done { word, cookies: more }) => {
+            cookies.extend(more);
+            word.to_owned()
+        }
+        Err(refusal) => refusal.word(),
+    };
+    let to = [(LOCATION, format!("/me?sign-in={word}"))];
+    (StatusCode::SEE_OTHER, AppendHeaders(cookies), to).into_response()
+}
+
+/// Who comes back.
+pub(super) struct Visitor {
+    address: Address,
+    device: Device,
+    user: RequestUser,
+    cookies: ProviderCookies,
+    invited: Invited,
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let Ok(device) = Device::from_request_parts(parts, app).await;
+        let Ok(cookies) = ProviderCookies::from_request_parts(parts, app).await;
+        let Ok(invited) = Invited::from_request_parts(parts, app).await;
+        let address = Address::from_request_parts(parts, app).await?;
+        let user = RequestUser::from_request_parts(parts, app).await?;
+        Ok(Self { address, device, user, cookies, invited })
+    }
+}
+
+/// What became of a visit.
+struct Done {
+    /// How the page at `/me` is told.
+    word: &'static str,
+    cookies: Vec<(HeaderName, String)>,
+}
+
+async fn finish(
+    app: &App,
+    visitor: &Visitor,
+    key: &str,
+    answer: Result<Query<Answer>, QueryRejection>,
+) -> Result<Done, Refusal> {
+    app.quotas.sign_in(visitor.address)?;
+    let provider = app.providers.get(key).ok_or(Code::NotFound)?;
+    let Ok(Query(Answer { state, code, iss })) = answer else {
+        return Err(unexpected(provider, "the address has no valid parameters"));
+    };
+    let Some(visit) = take_visit(app, provider, &visitor.cookies.0, state.as_deref()).await? else {
+        return Err(unexpected(
+            provider,
+            "this browser was not sent there, has come back already, or took too long",
+        ));
+    };
+    if iss.is_some_and(|issuer| !provider.is_issuer(&issuer)) {
+        return Err(unexpected(provider, "another issuer sends the browser back"));
+    }
+    let code = code.ok_or_else(|| unexpected(provider, "the provider has signed nobody in"))?;
+    let subject = provider.finish(code, visit.pledge).await.map_err(|error| refused(provider, &error))?;
+    let handle = provider.handle(&subject);
+    match visit.user {
+        Some(user) => add_to(app, &visitor.user, provider, user, handle).await,
+        None => sign_in_with(app, visitor, provider, handle).await,
+    }
+}
+
+/// The visit of this very browser that has this state.
+async fn take_visit(
+    app: &App,
+    provider: &Provider,
+    secrets: &[Token],
+    state: Option<&str>,
+) -> Result<Option<ProviderVisit>, Refusal> {
+    let Some(state) = state.and_then(Token::parse) else { return Ok(None) };
+    for secret in secrets {
+        let (state, browser, now) = (state.digest(), secret.digest(), app.clock.now());
+        let taken = app.store.take_provider_visit(state, browser, &provider.key, now).await?;
+        if taken.is_some() {
+            return Ok(taken);
+        }
+    }
+    Ok(None)
+}
+
+/// Adds the provider to the methods of the user who began the visit, and still is the one of this browser.
+async fn add_to(
+    app: &App,
+    request_user: &RequestUser,
+    provider: &Provider,
+    user: UserId,
+    handle: String,
+) -> Result<Done, Refusal> {
+    let session = request_user.clone().require_session()?;
+    if session.user.id != user {
+        return Err(unexpected(provider, "the browser is another user than before"));
+    }
+    require_change(app, &session).await?;
+    add_method(app, &method(app, provider, user, handle)).await?;
+    Ok(Done { word: "added", cookies: Vec::new() })
+}
+
+/// Signs this browser in as the user with this handle. If there is none, it is a new user.
+async fn sign_in_with(
+    app: &App,
+    visitor: &Visitor,
+    provider: &Provider,
+    handle: String,
+) -> Result<Done, Refusal> {
+    let Visitor { device, user: request_user, .. } = visitor;
+    let found = app.store.sign_in_method(SignInKind::Provider, &handle).await?;
+    let known = match found {
+        Some(known) => known,
+        None => {
+            if let Some(done) = sign_up(app, visitor, provider, &handle).await? {
+                return Ok(done);
+            }
+            // Another browser was faster.
+            let found = app.store.sign_in_method(SignInKind::Provider, &handle).await?;
+            found.ok_or(Code::Busy)?
+        }
+    };
+    app.store.use_sign_in_method(known.id, &known.secret, &known.secret, app.clock.now()).await?;
+    let is_same =
+        matches!(request_user, RequestUser::SignedIn(SignedIn { user, .. }) if user.id == known.user);
+    let welcome = be_user(app, request_user, known.user, SignInKind::Provider, device).await?;
+    Ok(Done { word: if is_same { "confirmed" } else { "done" }, cookies: welcome.cookies })
+}
+
+/// Makes a new user who signs in at the provider. They are called as the guest that this browser is, if it is one; the page
+/// asks who has no name. Returns `None` if somebody has the handle by now.
+async fn sign_up(
+    app: &App,
+    visitor: &Visitor,
+    provider: &Provider,
+    handle: &str,
+) -> Result<Option<Done>, Refusal> {
+    let Visitor { address, device, user: request_user, invited, .. } = visitor;
+    app.quotas.new_user(*address)?;
+    let name = match request_user {
+        RequestUser::SignedIn(SignedIn { user, .. })
+            if app.store.sign_in_methods(user.id).await?.is_empty() =>
+        {
+            user.name.clone()
+        }
+        RequestUser::SignedIn(_) | RequestUser::Anonymous => String::new(),
+    };
+    let (now, session) = (app.clock.now(), Token::new());
+    let user = UserRow { id: UserId::new(), name, created: now };
+    let method = SignInMethod { used: Some(now), ..method(app, provider, user.id, handle.to_owned()) };
+    let new = NewUser {
+        row: &user,
+        session: session.digest(),
+        session_ends: session_end(now),
+        method: Some(&method),
+        invitation: admit_new_user(app, invited, Some(SignInKind::Provider))?,
+    };
+    match app.store.make_user(&new).await? {
+        UserMade::Made => {}
+        UserMade::NotInvited => return Err(Code::InvitationNeeded.into()),
+        UserMade::MethodTaken => return Ok(None),
+    }
+    let welcome = begin_session(app, user, &session, request_user, device).await?;
+    Ok(Some(Done { word: "done", cookies: welcome.cookies }))
+}
+
+fn method(app: &App, provider: &Provider, user: UserId, handle: String) -> SignInMethod {
+    let (kind, label) = (SignInKind::Provider, provider.name.clone());
+    new_method(user, kind, handle, label, NO_SECRET.to_owned(), app.clock.now())
+}
+
+/// Logs why a provider signs nobody in.
+fn refused(provider: &Provider, error: &ProviderError) -> Refusal {
+    tracing::warn!(provider = provider.key, reason = %error, "nobody is signed in by a provider");
+    let code = if error.is_passing() { Code::ProviderUnreachable } else { Code::BadProvider };
+    code.into()
+}
+
+/// Logs what is wrong with a browser that comes back.
+fn unexpected(provider: &Provider, reason: &'static str) -> Refusal {
+    tracing::warn!(provider = provider.key, reason, "nobody is signed in by a provider");
+    Code::BadProvider.into()
+}

@@ -1,0 +1,284 @@
+//! Signing in at the host's own providers, by OpenID Connect: where a browser is sent, and who comes back.
+//!
+//! A user is known by the issuer and the subject, never by a name or a mail address, which others may have been given. Nothing
+//! else is asked of the provider.
+
+mod discovery;
+mod http;
+mod settings;
+
+use crate::clock::Clock;
+use crate::config::{Config, ProviderSettingsError, PublicUrl, WhoMayEnter};
+use crate::entropy;
+use crate::store::Millis;
+use crate::store::sign_in::Pledge;
+use discovery::Discovery;
+use http::{ProviderClient, RequestError};
+use openidconnect::core::{
+    CoreAuthenticationFlow, CoreClient, CoreClientAuthMethod, CoreIdToken, CoreJwsSigningAlgorithm,
+    CoreProviderMetadata,
+};
+use openidconnect::{
+    AuthType, AuthorizationCode, ClaimsVerificationError, ClientId, ClientSecret, CsrfToken,
+    EndpointMaybeSet, EndpointNotSet, EndpointSet, IssuerUrl, Nonce, PkceCodeChallenge, PkceCodeVerifier,
+    RedirectUrl, RequestTokenError, SignatureVerificationError, TokenResponse as _,
+};
+use settings::ProviderSettings;
+use std::time::{Duration, UNIX_EPOCH};
+
+/// How long a user has to sign in at the provider.
+pub(crate) const VISIT_LASTS: Millis = 10 * 60_000;
+/// The longest subject, as OpenID Connect has it.
+const MAX_SUBJECT: usize = 255;
+/// The signatures that are accepted: those that only the provider can make.
+const SIGNATURES: [CoreJwsSigningAlgorithm; 9] = [
+    CoreJwsSigningAlgorithm::RsaSsaPkcs1V15Sha256,
+    CoreJwsSigningAlgorithm::RsaSsaPkcs1V15Sha384,
+    CoreJwsSigningAlgorithm::RsaSsaPkcs1V15Sha512,
+    CoreJwsSigningAlgorithm::RsaSsaPssSha256,
+    CoreJwsSigningAlgorithm::RsaSsaPssSha384,
+    CoreJwsSigningAlgorithm::RsaSsaPssSha512,
+    CoreJwsSigningAlgorithm::EcdsaP256Sha256,
+    CoreJwsSigningAlgorithm::EcdsaP384Sha384,
+    CoreJwsSigningAlgorithm::EdDsa,
+];
+
+/// The providers at which users sign in, in the order of their keys.
+pub(crate) struct Providers(Vec<Provider>);
+
+/// One provider.
+pub(crate) struct Provider {
+    /// What it is called in addresses.
+    pub(crate) key: String,
+    /// What it is called on a page.
+    pub(crate) name: String,
+    issuer: IssuerUrl,
+    client_id: ClientId,
+    secret: Option<ClientSecret>,
+    /// Where it sends browsers back to.
+    returns_to: RedirectUrl,
+    client: ProviderClient,
+    discovery: Discovery,
+    clock: Clock,
+}
+
+/// A browser that is sent to a provider.
+pub(crate) struct Visit {
+    /// Where it is sent.
+    pub(crate) url: String,
+    /// With what it comes back.
+    pub(crate) state: [u8; 32],
+    pub(crate) pledge: Pledge,
+}
+
+/// Why nobody is signed in. The texts repeat nothing that the provider or the browser said.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum ProviderError {
+    #[error("it cannot be reached: {0}")]
+    Unreachable(String),
+    #[error("it names an address without https")]
+    Plain,
+    #[error("it answers with status {0}")]
+    Status(u16),
+    #[error("it says that it is another issuer than the settings name")]
+    OtherIssuer,
+    #[error("its answer is not what OpenID Connect says")]
+    NotUnderstood,
+    #[error("it does not support the authorization code flow")]
+    NoCodes,
+    #[error("it does not accept the code")]
+    CodeRefused,
+    #[error("its answer has no ID token")]
+    NoToken,
+    #[error("the ID token is {0}")]
+    Token(&'static str),
+}
+
+impl ProviderError {
+    /// Whether it may work later.
+    pub(crate) fn is_passing(&self) -> bool {
+        match self {
+            Self::Unreachable(_) => true,
+            Self::Status(status) => *status >= 500,
+            _ => false,
+        }
+    }
+}
+
+type Client = CoreClient<
+    EndpointSet,
+    EndpointNotSet,
+    EndpointNotSet,
+    EndpointNotSet,
+    EndpointMaybeSet,
+    EndpointMaybeSet,
+>;
+
+impl Providers {
+    /// Reads the providers of the settings. None of them is asked yet.
+    pub(crate) fn of(config: &Config, clock: &Clock) -> Result<Self, ProviderSettingsError> {
+        let Some(file) = &config.sign_in_providers else {
+            return match config.who_may_enter {
+                WhoMayEnter::Provider => Err(ProviderSettingsError::Needed),
+                WhoMayEnter::Everybody | WhoMayEnter::Invited => Ok(Self(Vec::new())),
+            };
+        };
+        let url = config.public_url.as_ref().ok_or(ProviderSettingsError::NoPublicUrl)?;
+        let found = settings::read(file)?;
+        Ok(Self(found.into_iter().map(|settings| Provider::new(settings, url, clock)).collect()))
+    }
+
+    pub(crate) fn get(&self, key: &str) -> Option<&Provider> {
+        self.0.iter().find(|provider| provider.key == key)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Provider> {
+        self.0.iter()
+    }
+}
+
+impl Provider {
+    fn new(settings: ProviderSettings, public_url: &PublicUrl, clock: &Clock) -> Self {
+        let ProviderSettings { key, name, issuer, plain, client_id, secret } = settings;
+        let returns_to = format!("{public_url}/api/sign-in/provider/{key}/return");
+        let client = ProviderClient::new(plain);
+        Self {
+            returns_to: RedirectUrl::new(returns_to).expect("a path after the public URL is a URL"),
+            discovery: Discovery::new(issuer.clone(), client.clone(), clock.clone()),
+            client_id: ClientId::new(client_id),
+            secret: secret.map(ClientSecret::new),
+            clock: clock.clone(),
+            key,
+            name,
+            issuer,
+            client,
+        }
+    }
+
+    /// Where the provider must be allowed to send browsers back to.
+    pub(crate) fn return_address(&self) -> &str {
+        self.returns_to.as_str()
+    }
+
+    /// Under what a user is found. Issuers have no spaces.
+    pub(crate) fn handle(&self, subject: &str) -> String {
+        format!("{} {subject}", self.issuer.as_str())
+    }
+
+    pub(crate) fn is_issuer(&self, issuer: &str) -> bool {
+        self.issuer.as_str() == issuer
+    }
+
+    /// Asks the provider whether it can be used.
+    pub(crate) async fn examine(&self) -> Result<(), ProviderError> {
+        self.discovery.ask().await.map(drop)
+    }
+
+    /// Sends a browser there.
+    pub(crate) async fn begin(&self) -> Result<Visit, ProviderError> {
+        let client = self.client(&*self.discovery.metadata().await?);
+        let (state, nonce) = (entropy::random_bytes::<32>(), Nonce::new(random_text()));
+        let verifier = PkceCodeVerifier::new(random_text());
+        let (state_text, nonce_sent) = (CsrfToken::new(hex::encode(state)), nonce.clone());
+        let request = client
+            .authorize_url(CoreAuthenticationFlow::AuthorizationCode, move || state_text, move || nonce_sent)
+            .set_pkce_challenge(PkceCodeChallenge::from_code_verifier_sha256(&verifier));
+        let (url, ..) = request.url();
+        let pledge = Pledge { nonce: nonce.secret().clone(), verifier: verifier.secret().clone() };
+        Ok(Visit { url: url.into(), state, pledge })
+    }
+
+    /// The subject who came back with a code.
+    pub(crate) async fn finish(&self, code: String, pledge: Pledge) -> Result<String, ProviderError> {
+        let metadata = self.discovery.metadata().await?;
+        let client = self.client(&metadata);
+        let request =
+            client.exchange_code(AuthorizationCode::new(code)).map_err(|_| ProviderError::NoCodes)?;
+        let request = request.set_pkce_verifier(PkceCodeVerifier::new(pledge.verifier));
+        let answer = request.request_async(&self.client).await.map_err(|error| match error {
+            RequestTokenError::ServerResponse(_) => ProviderError::CodeRefused,
+            RequestTokenError::Request(error) => (&error).into(),
+            RequestTokenError::Parse(..) | RequestTokenError::Other(_) => ProviderError::NotUnderstood,
+        })?;
+        let token = answer.id_token().ok_or(ProviderError::NoToken)?;
+        let nonce = Nonce::new(pledge.nonce);
+        match self.subject(&metadata, token, &nonce) {
+            Err(ClaimsVerificationError::SignatureVerification(
+                SignatureVerificationError::NoMatchingKey,
+            )) => {
+                let metadata = self.discovery.with_new_keys().await?;
+                self.subject(&metadata, token, &nonce)
+            }
+            judged => judged,
+        }
+        .map_err(|error| ProviderError::Token(fault(&error)))
+    }
+
+    fn client(&self, metadata: &CoreProviderMetadata) -> Client {
+        let client =
+            CoreClient::from_provider_metadata(metadata.clone(), self.client_id.clone(), self.secret.clone())
+                .set_redirect_uri(self.returns_to.clone());
+        // Without a word of the provider, the secret is sent in a header.
+        let methods = metadata.token_endpoint_auth_methods_supported();
+        let only_in_body = methods.is_some_and(|methods| {
+            methods.contains(&CoreClientAuthMethod::ClientSecretPost)
+                && !methods.contains(&CoreClientAuthMethod::ClientSecretBasic)
+        });
+        client.set_auth_type(if only_in_body { AuthType::RequestBody } else { AuthType::BasicAuth })
+    }
+
+    /// The subject of an ID token for this server, for this visit, that has not expired and that the issuer has signed.
+    fn subject(
+        &self,
+        metadata: &CoreProviderMetadata,
+        token: &CoreIdToken,
+        nonce: &Nonce,
+    ) -> Result<String, ClaimsVerificationError> {
+        let now = UNIX_EPOCH + Duration::from_millis(self.clock.now());
+        let client = self.client(metadata);
+        let verifier =
+            client.id_token_verifier().set_allowed_algs(SIGNATURES).set_time_fn(move || now.into());
+        let subject = token.claims(&verifier, nonce)?.subject().as_str();
+        if subject.is_empty() || subject.len() > MAX_SUBJECT {
+            return Err(ClaimsVerificationError::InvalidSubject(String::new()));
+        }
+        Ok(subject.to_owned())
+    }
+}
+
+/// An unpredictable text that OAuth allows as a verifier.
+fn random_text() -> String {
+    hex::encode(entropy::random_bytes::<32>())
+}
+
+impl From<&RequestError> for ProviderError {
+    fn from(error: &RequestError) -> Self {
+        match error {
+            RequestError::Plain => Self::Plain,
+            RequestError::Answer => Self::NotUnderstood,
+            RequestError::Unreachable(_) | RequestError::TimedOut => {
+                Self::Unreachable(crate::host::error_chain(error))
+            }
+        }
+    }
+}
+
+/// What is wrong with an ID token, without its contents.
+fn fault(error: &ClaimsVerificationError) -> &'static str {
+    match error {
+        ClaimsVerificationError::Expired(_) => "expired",
+        ClaimsVerificationError::InvalidAudience(_) => "for another client",
+        ClaimsVerificationError::InvalidIssuer(_) => "of another issuer",
+        ClaimsVerificationError::InvalidNonce(_) => "for another visit",
+        ClaimsVerificationError::InvalidSubject(_) => "for nobody",
+        ClaimsVerificationError::SignatureVerification(error) => match error {
+            SignatureVerificationError::NoMatchingKey => "signed with a key that the provider does not have",
+            SignatureVerificationError::NoSignature => "not signed",
+            SignatureVerificationError::DisallowedAlg(_) | SignatureVerificationError::UnsupportedAlg(_) => {
+                "signed in a way that is not accepted"
+            }
+            _ => "not signed by the provider",
+        },
+        _ => "not valid",
+    }
+}
