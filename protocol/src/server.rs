@@ -187,6 +187,11 @@ pub struct Person {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<String>,
+    /// Whether nobody keeps this name for the user, so that others may have it, too. Nobody is marked as a guest at a server
+    /// where no name is kept.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub guest: bool,
 }
 
 /// A line of chat.

@@ -34,13 +34,13 @@ pub use entry::{
 };
 pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
 pub use record::{
-    CommitError, Filter, LineRefused, MatchHeader, RoomData, SessionFound, SessionRow, UserFound, UserRow,
+    CommitError, Filter, LineRefused, MatchHeader, NameWritten, RoomData, SessionFound, SessionRow, UserFound, UserRow,
     WatchedMatch,
 };
 pub use room::stored::{
     Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow,
     SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom, TableChanges,
-    Vacations,
+    UserName, Vacations,
 };
 
 use async_trait::async_trait;
@@ -173,7 +173,12 @@ pub trait Store:
     // -------------------------------------------------------------------------------------------------------
 
     /// Writes a new user with a session, which is identified by the SHA-256 of its token.
-    async fn create_user(&self, user: &UserRow, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
+    async fn create_user(
+        &self,
+        user: &UserRow,
+        token: [u8; 32],
+        until: Millis,
+    ) -> Result<NameWritten, StoreError>;
 
     /// Finds a session that has not ended, with its user.
     async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError>;
@@ -203,8 +208,8 @@ pub trait Store:
     /// [`Store::entries_about_people`].
     async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError>;
 
-    /// Changes the name of a user. Returns `false` if the host has erased the user.
-    async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError>;
+    /// Changes the name of a user. The name of a user who has a way to sign in again is kept for them.
+    async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<NameWritten, StoreError>;
 
     /// At how many tables a user has a seat, those of finished matches included.
     async fn count_seats(&self, user: UserId) -> Result<u32, StoreError>;

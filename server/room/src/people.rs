@@ -5,7 +5,7 @@ use super::frame::{Frame, encode};
 use super::names::make_distinct;
 use super::table::{Recorded, Table};
 use super::{ConnId, Effect, Room};
-use crate::stored::{Names, StepKind, StoredLine, StoredMatch, Vacations};
+use crate::stored::{Names, StepKind, UserName, StoredLine, StoredMatch, Vacations};
 use protocol::{
     ChatAuthor, ChatLine, MatchId, Person, PersonKey, SeatNumber, ServerMessage, TableEvent, UserId, Vacation,
 };
@@ -57,9 +57,10 @@ pub(super) fn people_of<'a>(
 ) -> BTreeMap<PersonKey, Person> {
     let known: Vec<_> =
         users.into_iter().filter_map(|user| Some((person_key(id, *user), names.get(user)?))).collect();
-    let mut distinct = make_distinct(known.iter().filter_map(|(_, name)| name.as_deref())).into_iter();
-    let person = |(key, name): (PersonKey, &Option<String>)| {
-        (key, Person { name: name.as_ref().and_then(|_| distinct.next()) })
+    let mut distinct = make_distinct(known.iter().filter_map(|(_, name)| Some(name.as_ref()?.name.as_str()))).into_iter();
+    let person = |(key, name): (PersonKey, &Option<UserName>)| {
+        let guest = name.as_ref().is_some_and(|name| name.is_guest);
+        (key, Person { name: name.as_ref().and_then(|_| distinct.next()), guest })
     };
     let mut people: BTreeMap<_, _> = known.into_iter().map(person).collect();
     for (before, now) in successors {

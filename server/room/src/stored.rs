@@ -276,7 +276,16 @@ pub struct StoredLine {
 }
 
 /// The present names of users. A user who was erased has none.
-pub type Names = BTreeMap<UserId, Option<String>>;
+pub type Names = BTreeMap<UserId, Option<UserName>>;
+
+/// What a user is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UserName {
+    pub name: String,
+    /// Nobody keeps this name for the user, so another guest may have it, too. Nobody is called a guest where no name is
+    /// kept at all.
+    pub is_guest: bool,
+}
 
 /// The latest vacation of each user who ever had one: present, planned or over.
 pub type Vacations = BTreeMap<UserId, Vacation>;

@@ -8,7 +8,7 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::assets::{Coding, gzip_fast};
 use crate::replays::ReplayRequestError;
-use crate::store::{MatchHeader, MatchRow, Names, SeatAssignment};
+use crate::store::{MatchHeader, MatchRow, Names, SeatAssignment, UserName};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{
@@ -152,7 +152,7 @@ fn seat_of(header: &MatchHeader, wanted: UserId) -> Option<SeatNumber> {
 }
 
 /// The entity tag of a replay. It contains the build, because another build may show the match differently, the
-/// version, because a rematch is one more step, and a hash of the names, because users may change them.
+/// version, because a rematch is one more step, and a hash of the names, because users may change and keep them.
 fn tag(
     build: &str,
     row: &MatchRow,
@@ -171,7 +171,10 @@ fn tag(
     for (user, name) in names {
         // No name has a line break.
         hash.update(user.0.as_bytes());
-        hash.update(name.as_deref().unwrap_or_default());
+        if let Some(UserName { name, is_guest }) = name {
+            hash.update(name);
+            hash.update([u8::from(*is_guest)]);
+        }
         hash.update("\n");
     }
     let names = hex::encode(&hash.finalize()[..8]);

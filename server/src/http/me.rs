@@ -7,7 +7,7 @@ use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::UserRow;
+use crate::store::{NameWritten, UserRow};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -49,10 +49,7 @@ pub(super) async fn set_name(
     match request_user {
         RequestUser::SignedIn(SignedIn { user, .. }) => {
             app.quotas.rename(address)?;
-            if !app.store.rename(user.id, &name, app.clock.now()).await? {
-                // The host has erased the user at the same time.
-                return Err(Code::NoSession.into());
-            }
+            require_written(app.store.rename(user.id, &name, app.clock.now()).await?)?;
             // Tables show the new name when this server follows the entry of the change.
             app.rooms.people_changed.notify_one();
             Ok(Json(Me { user: user.id, name }).into_response())
@@ -61,9 +58,19 @@ pub(super) async fn set_name(
             app.quotas.new_user(address)?;
             let now = app.clock.now();
             let (row, token) = (UserRow { id: UserId::new(), name, created: now }, Token::new());
-            app.store.create_user(&row, token.digest(), session_end(now)).await?;
+            require_written(app.store.create_user(&row, token.digest(), session_end(now)).await?)?;
             touch_session(&app, &token, &device).await;
             Ok((set_session_cookie(&app, &token), Json(Me { user: row.id, name: row.name })).into_response())
         }
+    }
+}
+
+/// Refuses what nobody can be called.
+fn require_written(name: NameWritten) -> Result<(), Code> {
+    match name {
+        NameWritten::Done => Ok(()),
+        NameWritten::Taken => Err(Code::NameTaken),
+        // The host has erased the user at the same time.
+        NameWritten::NoUser => Err(Code::NoSession),
     }
 }

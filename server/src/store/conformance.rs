@@ -15,6 +15,7 @@ mod lessons;
 mod lists;
 mod matches;
 mod merges;
+mod names;
 mod news;
 mod notices;
 mod old_people;
@@ -123,6 +124,13 @@ on_both! {
         a_link_works_once
         a_link_is_used_up_only_by_a_session
         of_many_users_of_a_link_one_gets_a_session
+    }
+    names {
+        a_kept_name_is_nobody_elses
+        a_name_is_kept_as_long_as_there_is_a_way_to_sign_in
+        who_is_called_like_a_kept_name_is_a_guest_and_chooses_another
+        of_two_who_keep_a_name_at_once_one_does
+        a_name_that_is_taken_while_it_is_kept_belongs_to_one
     }
     merges {
         the_seats_of_a_guest_come_along

@@ -40,6 +40,7 @@ pub enum Change {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UserAct {
     Created,
+    /// Has another name, or keeps it or no longer does.
     Renamed,
     SignedIn,
     SignedOut,
@@ -138,6 +139,8 @@ pub enum HostWritten {
     Done { lines: u64 },
     /// There is no such user.
     NoUser,
+    /// Somebody else keeps the name, or one that looks like it.
+    NameTaken,
     /// The match has another step of this version, or does not exist.
     Conflict,
 }

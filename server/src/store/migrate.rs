@@ -53,6 +53,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     23 "sign_in" "0023_sign_in.sql",
     24 "levels" "0024_levels.sql",
     25 "lessons" "0025_lessons.sql",
+    28 "kept_names" "0028_kept_names.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

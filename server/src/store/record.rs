@@ -45,6 +45,16 @@ pub struct RoomData {
     pub chat: Chat,
 }
 
+/// What became of a name that somebody wants for a user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameWritten {
+    Done,
+    /// There is no such user, or the host has erased them.
+    NoUser,
+    /// Somebody else keeps this name, or one that looks like it.
+    Taken,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserRow {
     pub id: UserId,

@@ -15,6 +15,7 @@ mod lessons;
 mod lists;
 mod matches;
 mod merges;
+mod names;
 mod notices;
 mod presence;
 pub(super) mod readers;
@@ -28,13 +29,14 @@ mod vacations;
 
 pub(super) use matches::{Found, Wanted, header, read, version};
 pub(super) use steps::{follow_up, within_turn_timeout};
+pub(super) use names::keep_earlier;
 pub(super) use users::fold_names;
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, LOCK_HEADERS, Pool, Row, order};
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{
     Actor, AuditRow, Change, Chat, CommitError, EntriesAboutPeople, Filter, HostAct, HostChange, HostWrite,
-    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, Names, NewMatch, News, Position,
+    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, NameWritten, Names, NewMatch, News, Position,
     RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredLine,
     StoredMatch, UserAct, UserFound, UserRow, WatchedMatch,
 };
@@ -273,15 +275,24 @@ impl Store for Backend {
         self.write(async |db| lists::watched(db, visits).await).await
     }
 
-    async fn create_user(&self, user: &UserRow, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
+    async fn create_user(
+        &self,
+        user: &UserRow,
+        token: [u8; 32],
+        until: Millis,
+    ) -> Result<NameWritten, StoreError> {
         let create = async |db: &mut Connection| {
+            if !names::is_free(db, &user.name, None).await? {
+                return Ok(NameWritten::Taken);
+            }
             users::create(db, user).await?;
             users::add_session(db, user.id, token, until).await?;
-            entries::write_act(db, user.created, user.id, UserAct::Created).await
+            entries::write_act(db, user.created, user.id, UserAct::Created).await?;
+            Ok(NameWritten::Done)
         };
-        self.transaction(create).await?;
+        let created = self.transaction(create).await?;
         self.readers.wake(|kind| kind == Kind::ByUser(UserAct::Created));
-        Ok(())
+        Ok(created)
     }
 
     async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError> {
@@ -324,10 +335,10 @@ impl Store for Backend {
         Ok(())
     }
 
-    async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError> {
+    async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<NameWritten, StoreError> {
         let rename = async |db: &mut Connection| {
             let renamed = users::rename(db, user, name).await?;
-            if renamed {
+            if renamed == NameWritten::Done {
                 entries::write_act(db, now, user, UserAct::Renamed).await?;
             }
             Ok(renamed)

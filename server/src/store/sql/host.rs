@@ -1,10 +1,10 @@
 //! The host's actions on users and tables.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, entries, lessons, merges, notices, sign_in, users, vacations};
+use super::{Connection, Row, entries, lessons, merges, names, notices, sign_in, users, vacations};
 use crate::store::columns::{int, pattern};
 use crate::store::{
-    Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, StoreError, UserFound,
+    Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, NameWritten, StoreError, UserFound,
 };
 use protocol::{MatchId, UserId};
 use sqlx::Row as _;
@@ -43,6 +43,13 @@ pub(super) async fn write(
     by: &Actor,
     now: Millis,
 ) -> Result<HostWritten, StoreError> {
+    if let HostWrite::Rename { user, name } = write {
+        match users::rename(db, *user, name).await? {
+            NameWritten::Done => {}
+            NameWritten::NoUser => return Ok(HostWritten::NoUser),
+            NameWritten::Taken => return Ok(HostWritten::NameTaken),
+        }
+    }
     let Some(done) = carry_out(db, write).await? else { return Ok(HostWritten::NoUser) };
     let mut lines = note(db, done, by, now).await?;
     if let HostWrite::Erase { user } = write {
@@ -93,9 +100,8 @@ async fn carry_out(db: &mut Connection, write: &HostWrite) -> Result<Option<Done
             users::end_sessions(db, *user).await?;
             users::exists(db, *user).await?.then(|| of_user(HostAct::SignedOut, user, None))
         }
-        HostWrite::Rename { user, name } => {
-            users::rename(db, *user, name).await?.then(|| of_user(HostAct::Renamed, user, None))
-        }
+        // The name is written already.
+        HostWrite::Rename { user, .. } => Some(of_user(HostAct::Renamed, user, None)),
         HostWrite::Erase { user } => erase(db, *user)
             .await?
             .map(|(matches, lines)| Done { matches, ..of_user(HostAct::Erased, user, Some(lines)) }),
@@ -134,6 +140,7 @@ async fn erase(db: &mut Connection, user: UserId) -> Result<Option<(Vec<MatchId>
     vacations::erase(db, user).await?;
     lessons::erase(db, user).await?;
     sign_in::erase(db, user).await?;
+    names::release(db, user).await?;
     delete_messages_of(db, user).await.map(Some)
 }
 

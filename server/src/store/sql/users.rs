@@ -1,9 +1,11 @@
 //! Users, their sessions and their one-time links.
 
 use super::rows::{maybe_number, number, user_row};
-use super::{Connection, FOR_SHARE, Row, notices};
+use super::{Connection, FOR_SHARE, Row, names, notices, sign_in};
 use crate::store::columns::{folded, int};
-use crate::store::{LineRefused, Millis, Names, SessionFound, SessionRow, StoreError, UserRow};
+use crate::store::{
+    LineRefused, Millis, NameWritten, Names, SessionFound, SessionRow, StoreError, UserName, UserRow,
+};
 use protocol::{MatchId, UserId};
 use sqlx::{AssertSqlSafe, Connection as _, QueryBuilder, Row as _};
 use std::collections::{BTreeSet, HashMap};
@@ -24,11 +26,20 @@ pub(super) async fn create(db: &mut Connection, user: &UserRow) -> Result<(), St
     Ok(())
 }
 
-/// Returns `false` if there is no such user, or the user was erased.
-pub(super) async fn rename(db: &mut Connection, user: UserId, name: &str) -> Result<bool, StoreError> {
-    let rename = "update person set name = $2, name_folded = $3 where user_id = $1 and not erased";
-    let rename = sqlx::query(rename).bind(user.0).bind(name).bind(folded(name));
-    Ok(rename.execute(db).await?.rows_affected() > 0)
+pub(super) async fn rename(db: &mut Connection, user: UserId, name: &str) -> Result<NameWritten, StoreError> {
+    if !names::lock(db, user).await? {
+        return Ok(NameWritten::NoUser);
+    }
+    let is_theirs = match sign_in::signs_in(db, user).await? {
+        true => names::keep(db, user, name).await?,
+        false => names::is_free(db, name, Some(user)).await?,
+    };
+    if !is_theirs {
+        return Ok(NameWritten::Taken);
+    }
+    let rename = "update person set name = $2, name_folded = $3 where user_id = $1";
+    sqlx::query(rename).bind(user.0).bind(name).bind(folded(name)).execute(db).await?;
+    Ok(NameWritten::Done)
 }
 
 /// Folds the names of users from before their folded names were stored.
@@ -49,13 +60,23 @@ pub(in super::super) async fn fold_names(db: &mut Connection) -> Result<(), Stor
     }
 }
 
+/// Whether the user `p` is shown as a guest: their name is not kept, and there are names that are.
+pub(super) const IS_GUEST: &str = "
+    (not exists (select 1 from kept_name k where k.user_id = p.user_id) and exists (select 1 from kept_name)) as is_guest";
+
+/// What the user of a row is called. An erased one has an empty name.
+pub(super) fn user_name(row: &Row) -> Result<Option<UserName>, StoreError> {
+    let name = row.try_get::<Option<String>, _>("name")?.filter(|name| !name.is_empty());
+    let Some(name) = name else { return Ok(None) };
+    Ok(Some(UserName { name, is_guest: row.try_get("is_guest")? }))
+}
+
 /// The names of these users. Of users that do not exist, there is none, as of erased ones.
 pub(super) async fn names(db: &mut Connection, users: &[UserId]) -> Result<Names, StoreError> {
     let mut names: Names = users.iter().map(|user| (*user, None)).collect();
     for users in users.chunks(NAMES_AT_ONCE) {
-        let mut select = QueryBuilder::new(
-            "select user_id, name from person where not erased and name <> '' and user_id in (",
-        );
+        let mut select = QueryBuilder::new("select p.user_id, p.name, ");
+        select.push(IS_GUEST).push(" from person p where not p.erased and p.name <> '' and p.user_id in (");
         // The last id is repeated up to a power of two so that few different statements are prepared and cached.
         let asked = users.iter().chain(iter::repeat(&users[users.len() - 1]));
         let mut asked_for = select.separated(", ");
@@ -64,7 +85,7 @@ pub(super) async fn names(db: &mut Connection, users: &[UserId]) -> Result<Names
         });
         select.push(")");
         for row in select.build().fetch_all(&mut *db).await? {
-            names.insert(UserId(row.try_get("user_id")?), Some(row.try_get("name")?));
+            names.insert(UserId(row.try_get("user_id")?), user_name(&row)?);
         }
     }
     Ok(names)
