@@ -396,6 +396,7 @@ export type Code =
   | 'no_session'
   | 'foreign_origin'
   | 'bad_text'
+  | 'name_taken'
   | 'bad_options'
   | 'not_host'
   | 'not_seated'
@@ -433,6 +434,11 @@ export type Person = {
    * the server has erased the user.
    */
   name?: string;
+  /**
+   * Whether nobody keeps this name for the user, so that others may have it, too. Nobody is marked as a guest at a server
+   * where no name is kept.
+   */
+  guest?: boolean;
 };
 
 /** A table that waits for a decision of the user. */
@@ -757,6 +763,8 @@ export type SeatSummary = {
       kind: 'user';
       /** See `Person::name`. */
       name?: string;
+      /** See `Person::guest`. */
+      guest?: boolean;
       /** Whether a bot plays for the user for now. */
       stand_in?: boolean;
     }
