@@ -17,6 +17,7 @@ pub mod lessons;
 pub mod merges;
 mod migrate;
 pub mod notices;
+pub mod people;
 pub mod postgres;
 mod record;
 pub mod sign_in;
@@ -94,6 +95,7 @@ pub trait Store:
     + sign_in::SignInStore
     + vacations::VacationStore
     + lessons::LessonStore
+    + people::PeopleStore
 {
     // --- matches -------------------------------------------------------------------------------------------------
 

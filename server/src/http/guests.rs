@@ -132,7 +132,7 @@ pub(super) async fn answer_signed_in(
         cookies.extend(guest.is_some().then(|| set_guest_cookie(app, token)));
     }
     let UserRow { id, name, .. } = user;
-    let answer = protocol::SignedIn { user: id, name, guest };
+    let answer = protocol::SignedIn { user: id, name, guest, erased: None };
     Ok((AppendHeaders(cookies), Json(answer)).into_response())
 }
 

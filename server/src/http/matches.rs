@@ -18,12 +18,13 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use games::frame::{Seat, Viewer};
-use protocol::{Code, MatchId, MatchPage, Replay, SeatNumber, TableStatus, UserId, limits};
+use protocol::{Code, MatchId, MatchPage, PageId, Replay, SeatNumber, TableStatus, UserId, limits};
 use room::archive::Archive;
 use room::{has_started, replay_for_viewer};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// The browser may cache the response but must revalidate it each time, because it depends on the cookie.
 const REVALIDATE: [(HeaderName, &str); 2] =
@@ -37,8 +38,12 @@ pub(super) async fn list(
     address: Address,
     request_user: RequestUser,
 ) -> Result<Json<MatchPage>, Refusal> {
-    let filter = search.filter(request_user.require_user().ok().map(|user| user.id))?;
+    let mut filter = search.filter(request_user.require_user().ok().map(|user| user.id))?;
     app.quotas.search(address)?;
+    if let Some(page) = search.person()? {
+        let person = app.store.user_of_page(page).await?.ok_or(Code::NotFound)?;
+        filter.seated = Some(person.user.id);
+    }
     let mut matches = app.store.list(&filter).await?;
     let page = limits::MATCHES_A_PAGE as usize;
     let more = matches.len() > page;
@@ -152,7 +157,8 @@ fn seat_of(header: &MatchHeader, wanted: UserId) -> Option<SeatNumber> {
 }
 
 /// The entity tag of a replay. It contains the build, because another build may show the match differently, the
-/// version, because a rematch is one more step, and a hash of the names, because users may change and keep them.
+/// version, because a rematch is one more step, and a hash of the names, because users may change and keep them
+/// and have a public page or not.
 fn tag(
     build: &str,
     row: &MatchRow,
@@ -171,9 +177,10 @@ fn tag(
     for (user, name) in names {
         // No name has a line break.
         hash.update(user.0.as_bytes());
-        if let Some(UserName { name, is_guest }) = name {
+        if let Some(UserName { name, is_guest, page }) = name {
             hash.update(name);
             hash.update([u8::from(*is_guest)]);
+            hash.update(page.unwrap_or(PageId(Uuid::nil())).0.as_bytes());
         }
         hash.update("\n");
     }

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie, set_code_cookie};
-use super::cookie::{RequestUser, SignedIn, Token, session_end};
+use super::cookie::{RequestUser, SignedIn, Token, session_end, set_session_cookie};
 use super::guests::answer_signed_in;
 use super::notices::known_language;
 use super::sessions::Device;
@@ -10,6 +10,7 @@ use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::notices::{BrowserSecret, CodeRefused};
+use crate::store::people::Leaving;
 use crate::store::sign_in::CodePurpose;
 use axum::Json;
 use axum::extract::State;
@@ -87,12 +88,18 @@ pub(super) async fn be_user(
         && row.id == user
     {
         app.store.prove_session(token.digest(), now).await?;
-        let answer = protocol::SignedIn { user, name: row.name.clone(), guest: None };
+        let answer = protocol::SignedIn { user, name: row.name.clone(), guest: None, erased: None };
         return Ok(Json(answer).into_response());
     }
     let session = Token::new();
     app.store.add_session(user, session.digest(), session_end(now)).await?;
-    // The host may have banned or erased the user.
-    let found = app.store.session(session.digest(), now).await?.ok_or(Code::NoSession)?;
-    answer_signed_in(app, found.user, &session, before, device).await
+    if let Some(found) = app.store.session(session.digest(), now).await? {
+        return answer_signed_in(app, found.user, &session, before, device).await;
+    }
+    // Whoever has asked to be erased may come back. Until they say so, the session is worth nothing else. The host may have
+    // banned or erased the user.
+    let Leaving { name, due, .. } =
+        app.store.leaving(session.digest(), now).await?.ok_or(Code::NoSession)?;
+    let answer = protocol::SignedIn { user, name, guest: None, erased: Some(due) };
+    Ok((set_session_cookie(app, &session), Json(answer)).into_response())
 }

@@ -159,7 +159,7 @@ fn summary(new: &NewMatch, host: &UserRow) -> TableSummary {
             .map(|row| {
                 let awaited = row.awaited_since.is_some();
                 // Only the host sees this, who knows whether they are a guest.
-                let name = UserName { name: host.name.clone(), is_guest: false };
+                let name = UserName { name: host.name.clone(), is_guest: false, page: None };
                 let seat = listed_seat(&row.assignment, Some(name));
                 (row.seat, SeatSummary { seat, awaited, place: None, points: None })
             })

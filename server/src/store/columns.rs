@@ -124,8 +124,8 @@ pub(crate) fn listed_seat(assignment: &SeatAssignment, name: Option<UserName>) -
     match *assignment {
         SeatAssignment::Empty => ListedSeat::Empty,
         SeatAssignment::User { stand_in, .. } => {
-            let guest = name.as_ref().is_some_and(|name| name.is_guest);
-            ListedSeat::User { name: name.map(|name| name.name), guest, stand_in }
+            let (guest, page) = name.as_ref().map_or((false, None), |name| (name.is_guest, name.page));
+            ListedSeat::User { name: name.map(|name| name.name), guest, page, stand_in }
         }
         SeatAssignment::Bot { level } => ListedSeat::Bot { level },
     }

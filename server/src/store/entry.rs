@@ -92,6 +92,14 @@ impl Actor {
     }
 }
 
+impl Actor {
+    /// The user whom something was done to, by their own will.
+    #[must_use]
+    pub(super) fn of_the_user() -> Self {
+        Self("the user".to_owned())
+    }
+}
+
 impl fmt::Display for Actor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

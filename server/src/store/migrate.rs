@@ -54,6 +54,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     24 "levels" "0024_levels.sql",
     25 "lessons" "0025_lessons.sql",
     28 "kept_names" "0028_kept_names.sql",
+    29 "people_pages" "0029_people_pages.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -70,6 +70,8 @@ pub struct UserFound {
     pub became: Option<UserId>,
     pub banned_until: Option<Millis>,
     pub muted_until: Option<Millis>,
+    /// When the user is erased, who has asked for it.
+    pub erased_at: Option<Millis>,
     /// The number of seats the user has at tables.
     pub seats: u64,
 }

@@ -187,7 +187,7 @@ fn with_step(name: &str, events: &str) -> String {
         decides: None,
     };
     let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first, step] };
-    let name = UserName { name: name.to_owned(), is_guest: false };
+    let name = UserName { name: name.to_owned(), is_guest: false, page: None };
     Archive::of(&stored, &[(host, Some(name))].into()).unwrap().text()
 }
 

@@ -442,7 +442,7 @@ pub(super) fn named_user(name: &str) -> UserId {
 
 /// The name that the id of a user contains.
 pub(super) fn user_name(name: String) -> UserName {
-    UserName { name, is_guest: false }
+    UserName { name, is_guest: false, page: None }
 }
 
 pub(super) fn name_in(user: UserId) -> String {

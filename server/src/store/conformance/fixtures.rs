@@ -5,7 +5,7 @@ use crate::store::{
     StepRow, StepWrite, Store, StoredMatch, TableChanges, UserRow,
 };
 use games::frame::{SeatSet, Seed};
-use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
+use protocol::{Level, ListedSeat, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
 use serde_json::Map;
 use std::collections::BTreeMap;
 
@@ -28,6 +28,14 @@ pub(super) async fn names_of(store: &dyn Store, users: &[UserId]) -> BTreeMap<Us
 /// Names without what is shown with them.
 pub(super) fn plain(names: Names) -> BTreeMap<UserId, Option<String>> {
     names.into_iter().map(|(user, name)| (user, name.map(|name| name.name))).collect()
+}
+
+/// A seat in a list without the public page of its user, whose address is random.
+pub(super) fn without_page(mut seat: ListedSeat) -> ListedSeat {
+    if let ListedSeat::User { page, .. } = &mut seat {
+        *page = None;
+    }
+    seat
 }
 
 /// A session token that is unique to this user.

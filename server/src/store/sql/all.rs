@@ -17,6 +17,7 @@ mod matches;
 mod merges;
 mod names;
 mod notices;
+mod people;
 mod presence;
 pub(super) mod readers;
 pub(super) mod rows;

@@ -23,12 +23,13 @@ pub(super) async fn find_users(
             banned_until: maybe_number(row, "banned_until")?,
             muted_until: maybe_number(row, "muted_until")?,
             seats: number(row, "seats")?,
+            erased_at: maybe_number(row, "due")?,
         })
     };
     let select = "
-        select p.user_id, p.name, p.created, p.banned_until, p.muted_until, g.into_user,
+        select p.user_id, coalesce(e.name, p.name) as name, p.created, p.banned_until, p.muted_until, g.into_user, e.due,
             (select count(*) from seat s where s.user_id = p.user_id) as seats
-        from person p left join user_merge g on g.from_user = p.user_id
+        from person p left join user_merge g on g.from_user = p.user_id left join erasure e on e.user_id = p.user_id
         where p.user_id = $1 or p.name_folded like $2 escape '\\'
         order by p.created desc limit $3";
     let id = text.parse::<Uuid>().ok();
@@ -130,7 +131,8 @@ async fn set_until(
 /// Returns the matches with the deleted lines and the number of these, or `None` if there is no such user.
 async fn erase(db: &mut Connection, user: UserId) -> Result<Option<(Vec<MatchId>, u64)>, StoreError> {
     // First, so that lines that are being stored come before it and are deleted, or after it and are refused.
-    let erase = "update person set name = '', name_folded = '', erased = true where user_id = $1";
+    let erase = "
+        update person set name = '', name_folded = '', page_id = null, erased = true where user_id = $1";
     if sqlx::query(erase).bind(user.0).execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(None);
     }
@@ -141,6 +143,7 @@ async fn erase(db: &mut Connection, user: UserId) -> Result<Option<(Vec<MatchId>
     lessons::erase(db, user).await?;
     sign_in::erase(db, user).await?;
     names::release(db, user).await?;
+    sqlx::query("delete from erasure where user_id = $1").bind(user.0).execute(&mut *db).await?;
     delete_messages_of(db, user).await.map(Some)
 }
 

@@ -19,7 +19,7 @@ use uuid::Uuid;
 macro_rules! select {
     ($from:literal, $seen:literal) => {
         concat!(
-            "select t.*, s.seat, s.user_id, p.name, s.stand_in, s.level, s.awaited_since,
+            "select t.*, s.seat, s.user_id, p.name, p.page_id, s.stand_in, s.level, s.awaited_since,
                 (p.user_id is not null and not exists (select 1 from kept_name k where k.user_id = p.user_id)
                     and exists (select 1 from kept_name)) as is_guest
             from (
@@ -239,7 +239,10 @@ fn add_seat(
 ) -> Result<Option<UserId>, StoreError> {
     let result = row.try_get::<Option<Json<MatchResult>>, _>("result")?.map(|json| json.0);
     let assignment = assignment(row)?;
-    let name = user_name(row)?;
+    let mut name = user_name(row)?;
+    if let Some(name) = name.as_mut().filter(|_| !entry.status.is_over()) {
+        name.page = None;
+    }
     let user = assignment.user();
     if requester.is_some() && requester == user {
         entry.yours = Some(seat);

@@ -93,9 +93,12 @@ pub(in super::super) async fn keep_earlier(db: &mut Connection) -> Result<(), St
     Ok(())
 }
 
-/// Locks a user until the transaction ends. Returns `false` if there is no such user, or the user was erased.
+/// Locks a user until the transaction ends. Returns `false` if there is no such user, or the user was erased or is about to
+/// be.
 pub(super) async fn lock(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
-    let lock = "update person set name = name where user_id = $1 and not erased";
+    let lock = "
+        update person set name = name where user_id = $1 and not erased
+            and not exists (select 1 from erasure e where e.user_id = $1)";
     Ok(sqlx::query(lock).bind(user.0).execute(db).await?.rows_affected() > 0)
 }
 

@@ -200,7 +200,8 @@ async fn add(db: &mut Connection, method: &SignInMethod, limit: u32) -> Result<M
     // A guest who has become another user has nothing of their own any more.
     let lock = "
         update person set name = name where user_id = $1 and not erased
-            and not exists (select 1 from user_merge m where m.from_user = $1)";
+            and not exists (select 1 from user_merge m where m.from_user = $1)
+            and not exists (select 1 from erasure e where e.user_id = $1)";
     if sqlx::query(lock).bind(method.user.0).execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(MethodAdded::NoUser);
     }

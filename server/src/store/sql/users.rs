@@ -2,11 +2,12 @@
 
 use super::rows::{maybe_number, number, user_row};
 use super::{Connection, FOR_SHARE, Row, names, notices, sign_in};
+use crate::entropy::new_page;
 use crate::store::columns::{folded, int};
 use crate::store::{
     LineRefused, Millis, NameWritten, Names, SessionFound, SessionRow, StoreError, UserName, UserRow,
 };
-use protocol::{MatchId, UserId};
+use protocol::{MatchId, PageId, UserId};
 use sqlx::{AssertSqlSafe, Connection as _, QueryBuilder, Row as _};
 use std::collections::{BTreeSet, HashMap};
 use std::iter;
@@ -16,11 +17,12 @@ use uuid::Uuid;
 const NAMES_AT_ONCE: usize = 256;
 
 pub(super) async fn create(db: &mut Connection, user: &UserRow) -> Result<(), StoreError> {
-    sqlx::query("insert into person (user_id, name, name_folded, created) values ($1, $2, $3, $4)")
+    sqlx::query("insert into person (user_id, name, name_folded, created, page_id) values ($1, $2, $3, $4, $5)")
         .bind(user.id.0)
         .bind(&user.name)
         .bind(folded(&user.name))
         .bind(int(user.created))
+        .bind(new_page().0)
         .execute(db)
         .await?;
     Ok(())
@@ -68,14 +70,15 @@ pub(super) const IS_GUEST: &str = "
 pub(super) fn user_name(row: &Row) -> Result<Option<UserName>, StoreError> {
     let name = row.try_get::<Option<String>, _>("name")?.filter(|name| !name.is_empty());
     let Some(name) = name else { return Ok(None) };
-    Ok(Some(UserName { name, is_guest: row.try_get("is_guest")? }))
+    let page = row.try_get::<Option<Uuid>, _>("page_id")?.map(PageId);
+    Ok(Some(UserName { name, is_guest: row.try_get("is_guest")?, page }))
 }
 
 /// The names of these users. Of users that do not exist, there is none, as of erased ones.
 pub(super) async fn names(db: &mut Connection, users: &[UserId]) -> Result<Names, StoreError> {
     let mut names: Names = users.iter().map(|user| (*user, None)).collect();
     for users in users.chunks(NAMES_AT_ONCE) {
-        let mut select = QueryBuilder::new("select p.user_id, p.name, ");
+        let mut select = QueryBuilder::new("select p.user_id, p.name, p.page_id, ");
         select.push(IS_GUEST).push(" from person p where not p.erased and p.name <> '' and p.user_id in (");
         // The last id is repeated up to a power of two so that few different statements are prepared and cached.
         let asked = users.iter().chain(iter::repeat(&users[users.len() - 1]));
@@ -136,7 +139,10 @@ pub(super) async fn silences(
     let mut silences = HashMap::new();
     // In the order of their ids, so that no two transactions deadlock.
     for user in users {
-        let select = "select banned_until, muted_until, erased from person where user_id = $1";
+        let select = "
+            select banned_until, muted_until,
+                erased or exists (select 1 from erasure e where e.user_id = person.user_id) as erased
+            from person where user_id = $1";
         let select = AssertSqlSafe(format!("{select}{FOR_SHARE}"));
         if let Some(row) = sqlx::query(select).bind(user.0).fetch_optional(&mut *db).await? {
             let until = |column| Ok::<_, StoreError>(maybe_number(&row, column)?.unwrap_or_default());
@@ -160,7 +166,8 @@ pub(super) async fn session(
 ) -> Result<Option<SessionFound>, StoreError> {
     let select = "
         select p.user_id, p.name, p.created, s.ends from session s join person p on p.user_id = s.user_id
-        where s.token_hash = $1 and s.ends > $2 and coalesce(p.banned_until, 0) <= $2";
+        where s.token_hash = $1 and s.ends > $2 and coalesce(p.banned_until, 0) <= $2
+            and not exists (select 1 from erasure e where e.user_id = s.user_id)";
     let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_optional(db).await?;
     let session = |row: &Row| Ok(SessionFound { user: user_row(row)?, ends: number(row, "ends")? });
     found.as_ref().map(session).transpose()
@@ -221,7 +228,8 @@ pub(super) async fn live_sessions(
     let parameters: Vec<String> = (2..).take(tokens.len()).map(|parameter| format!("${parameter}")).collect();
     let select = format!(
         "select token_hash from session s join person p on p.user_id = s.user_id
-            where s.ends > $1 and coalesce(p.banned_until, 0) <= $1 and token_hash in ({})",
+            where s.ends > $1 and coalesce(p.banned_until, 0) <= $1 and token_hash in ({})
+                and not exists (select 1 from erasure e where e.user_id = s.user_id)",
         parameters.join(",")
     );
     let mut query = sqlx::query(AssertSqlSafe(select)).bind(int(now));
