@@ -20,6 +20,8 @@ interface Page {
 }
 
 const SITE = 'src/app/Header.svelte';
+const RARE = 'src/app/rare-pages.ts';
+const PEOPLE = 'src/i18n/people/$.ftl';
 const MORE = 'src/i18n/more/$.ftl';
 const DEVICES = 'src/i18n/devices/$.ftl';
 const NOTICES = 'src/i18n/notices/$.ftl';
@@ -37,17 +39,21 @@ const PAGES: Record<string, Page> = {
   '/new': { modules: ['src/pages/New.svelte', SITE, MORE], shell: 'site', title: 'new-table' },
   '/history': { modules: ['src/pages/History.svelte', SITE, MORE], shell: 'site', title: 'history-title' },
   '/me': { modules: ['src/pages/Me.svelte', SITE, MORE, DEVICES, NOTICES], shell: 'site', title: 'me-title' },
+  '/people/': {
+    modules: ['src/pages/Person.svelte', RARE, SITE, MORE, PEOPLE],
+    shell: 'site',
+  },
   '/me/devices': {
-    modules: ['src/pages/Devices.svelte', SITE, DEVICES],
+    modules: ['src/pages/Devices.svelte', RARE, SITE, DEVICES],
     shell: 'site',
     title: 'devices-title',
   },
   '/me/notices': {
-    modules: ['src/pages/Notices.svelte', SITE, NOTICES],
+    modules: ['src/pages/Notices.svelte', RARE, SITE, NOTICES],
     shell: 'site',
     title: 'notices-title',
   },
-  '/d/': { modules: ['src/pages/Device.svelte', SITE, DEVICES], shell: 'site', title: 'device-title' },
+  '/d/': { modules: ['src/pages/Device.svelte', RARE, SITE, DEVICES], shell: 'site', title: 'device-title' },
 };
 
 /** Writes `pages.json`, from which the server makes the document of each page (`server/src/assets/pages.rs`). */

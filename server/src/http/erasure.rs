@@ -21,19 +21,19 @@ const INTERVAL: Duration = Duration::from_secs(60);
 /// How soon it tries again if the store failed.
 const RETRY: Duration = Duration::from_secs(10);
 
-/// `GET /api/me/erasure`: the user of this browser, if they have asked to be erased and have signed in since.
+/// `GET /api/me/erasure`: the user of this browser, if they have asked to be erased and have signed in since; otherwise `null`.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-) -> Result<Json<Erasure>, Refusal> {
+) -> Result<Json<Option<Erasure>>, Refusal> {
     for token in session_tokens(&app, &headers) {
         if let Some(Leaving { name, due, .. }) =
             app.store.leaving(token.digest(), app.clock.now()).await?
         {
-            return Ok(Json(Erasure { name, due }));
+            return Ok(Json(Some(Erasure { name, due })));
         }
     }
-    Err(Code::NotFound.into())
+    Ok(Json(None))
 }
 
 /// `POST /api/me/erasure`: signs the user out everywhere and hides them. They are erased after a week.

@@ -2,15 +2,14 @@
 
 use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie, set_code_cookie};
-use super::cookie::{RequestUser, SignedIn, Token, session_end, set_session_cookie};
-use super::guests::answer_signed_in;
+use super::cookie::{RequestUser, SignedIn, Token, session_end};
+use super::guests::{answer_leaving, answer_signed_in};
 use super::notices::known_language;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::notices::{BrowserSecret, CodeRefused};
-use crate::store::people::Leaving;
 use crate::store::sign_in::CodePurpose;
 use axum::Json;
 use axum::extract::State;
@@ -98,8 +97,6 @@ pub(super) async fn be_user(
     }
     // Whoever has asked to be erased may come back. Until they say so, the session is worth nothing else. The host may have
     // banned or erased the user.
-    let Leaving { name, due, .. } =
-        app.store.leaving(session.digest(), now).await?.ok_or(Code::NoSession)?;
-    let answer = protocol::SignedIn { user, name, guest: None, erased: Some(due) };
-    Ok((set_session_cookie(app, &session), Json(answer)).into_response())
+    let leaving = app.store.leaving(session.digest(), now).await?.ok_or(Code::NoSession)?;
+    answer_leaving(app, leaving, &session, before, device).await
 }

@@ -2,7 +2,8 @@
 
 use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie};
-use super::cookie::{RequestUser, SignedIn};
+use super::cookie::{GuestTokens, RequestUser, SignedIn};
+use super::guests::guest_before;
 use super::sign_in::{offered, send_code};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
@@ -26,9 +27,16 @@ const MAX_METHODS: u32 = 20;
 /// `GET /api/me/sign-in`: how the user signs in again.
 pub(super) async fn list(
     State(app): State<Arc<App>>,
+    GuestTokens(tokens): GuestTokens,
     request_user: RequestUser,
 ) -> Result<Json<SignInMethods>, Refusal> {
-    Ok(Json(methods_of(&app, &request_user.require_session()?).await?))
+    let session = request_user.require_session()?;
+    let mut methods = methods_of(&app, &session).await?;
+    // A guest who is not somebody else yet has nobody to bring seats along to.
+    if !methods.methods.is_empty() {
+        methods.guest = guest_before(&app, &tokens, session.user.id).await?;
+    }
+    Ok(Json(methods))
 }
 
 /// `DELETE /api/me/sign-in/{id}`: removes a method.
@@ -128,7 +136,7 @@ pub(super) async fn methods_of(app: &App, session: &SignedIn) -> Result<SignInMe
         used: row.used,
     };
     let methods = rows.into_iter().map(method).collect();
-    Ok(SignInMethods { methods, offered: offered(app), fresh })
+    Ok(SignInMethods { methods, offered: offered(app), fresh, guest: None })
 }
 
 /// Whether the user showed a short time ago that it is them. A session from before that was recorded is not fresh.
