@@ -37,7 +37,11 @@ const PAGES: Record<string, Page> = {
   '/m/': { modules: ['src/pages/Match.svelte', MORE], shell: 'table', title: 'replay-match' },
   '/rules/': { modules: ['src/pages/Rules.svelte', SITE, MORE], shell: 'site', title: 'rules', listed: true },
   '/new': { modules: ['src/pages/New.svelte', SITE, MORE], shell: 'site', title: 'new-table' },
-  '/history': { modules: ['src/pages/History.svelte', SITE, MORE], shell: 'site', title: 'history-title' },
+  '/history': {
+    modules: ['src/pages/History.svelte', RARE, SITE, MORE],
+    shell: 'site',
+    title: 'history-title',
+  },
   '/me': { modules: ['src/pages/Me.svelte', SITE, MORE, DEVICES, NOTICES], shell: 'site', title: 'me-title' },
   '/people/': {
     modules: ['src/pages/Person.svelte', RARE, SITE, MORE, PEOPLE],

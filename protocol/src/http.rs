@@ -1,7 +1,8 @@
 //! Bodies of requests and answers over HTTP, under `/api`.
 
 use crate::{
-    Code, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey, SeatNumber, TableStatus, UserId,
+    Code, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey, SeatNumber, TableStatus,
+    UserId,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;

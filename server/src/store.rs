@@ -35,8 +35,8 @@ pub use entry::{
 };
 pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
 pub use record::{
-    CommitError, Filter, LineRefused, MatchHeader, NameWritten, RoomData, SessionFound, SessionRow, UserFound, UserRow,
-    WatchedMatch,
+    CommitError, Filter, LineRefused, MatchHeader, NameWritten, RoomData, SessionFound, SessionRow,
+    UserFound, UserRow, WatchedMatch,
 };
 pub use room::stored::{
     Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow,

@@ -15,7 +15,6 @@ const pages: [RegExp, Page['load']][] = [
   [/^\/rules\/([a-z-]+)$/, once(() => import('../pages/Rules.svelte'))],
   [/^\/(new)$/, once(() => import('../pages/New.svelte'))],
   [/^\/(me)$/, once(() => import('../pages/Me.svelte'))],
-  [/^\/(history)$/, once(() => import('../pages/History.svelte'))],
   [/^\/m\/([\w-]+)(?:\/.*)?$/, once(() => import('../pages/Match.svelte'))],
 ];
 

@@ -5,6 +5,7 @@ type Shown = { default: Component<{ name: string }> | Component };
 
 /** Pages that few visits show, and the beginnings of their addresses. What loads them is loaded with them. */
 const PAGES: [start: string, load: () => Shown | Promise<Shown>][] = [
+  ['/history', once(() => import('../pages/History.svelte'))],
   ['/me/devices', once(() => import('../pages/Devices.svelte'))],
   ['/me/notices', once(() => import('../pages/Notices.svelte'))],
   ['/d/', once(() => import('../pages/Device.svelte'))],

@@ -213,7 +213,8 @@ mod tests {
         ] {
             assert!(are_alike(one, other) && are_alike(other, one), "{one} {other}");
         }
-        for (one, other) in [("Alice", "Alíce"), ("Ana", "Anna"), ("さくら", "サクラ"), ("Ana", "Ana 2")] {
+        for (one, other) in [("Alice", "Alíce"), ("Ana", "Anna"), ("さくら", "サクラ"), ("Ana", "Ana 2")]
+        {
             assert!(!are_alike(one, other), "{one} {other}");
         }
     }

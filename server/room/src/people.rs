@@ -5,7 +5,7 @@ use super::frame::{Frame, encode};
 use super::names::make_distinct;
 use super::table::{Recorded, Table};
 use super::{ConnId, Effect, Room};
-use crate::stored::{Names, StepKind, UserName, StoredLine, StoredMatch, Vacations};
+use crate::stored::{Names, StepKind, StoredLine, StoredMatch, UserName, Vacations};
 use protocol::{
     ChatAuthor, ChatLine, MatchId, Person, PersonKey, SeatNumber, ServerMessage, TableEvent, UserId, Vacation,
 };
@@ -57,7 +57,8 @@ pub(super) fn people_of<'a>(
 ) -> BTreeMap<PersonKey, Person> {
     let known: Vec<_> =
         users.into_iter().filter_map(|user| Some((person_key(id, *user), names.get(user)?))).collect();
-    let mut distinct = make_distinct(known.iter().filter_map(|(_, name)| Some(name.as_ref()?.name.as_str()))).into_iter();
+    let mut distinct =
+        make_distinct(known.iter().filter_map(|(_, name)| Some(name.as_ref()?.name.as_str()))).into_iter();
     let person = |(key, name): (PersonKey, &Option<UserName>)| {
         let guest = name.as_ref().is_some_and(|name| name.is_guest);
         let page = name.as_ref().and_then(|name| name.page);

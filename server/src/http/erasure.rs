@@ -4,6 +4,7 @@ use super::cookie::{RequestUser, clear_session_cookie, session_tokens};
 use super::sign_in_methods::require_change;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
+use crate::clock::millis;
 use crate::store::people::Leaving;
 use crate::store::{Millis, StoreError};
 use axum::Json;
@@ -27,9 +28,7 @@ pub(super) async fn show(
     headers: HeaderMap,
 ) -> Result<Json<Option<Erasure>>, Refusal> {
     for token in session_tokens(&app, &headers) {
-        if let Some(Leaving { name, due, .. }) =
-            app.store.leaving(token.digest(), app.clock.now()).await?
-        {
+        if let Some(Leaving { name, due, .. }) = app.store.leaving(token.digest(), app.clock.now()).await? {
             return Ok(Json(Some(Erasure { name, due })));
         }
     }
@@ -77,7 +76,7 @@ pub(crate) async fn erase_due(app: Arc<App>) {
                 RETRY
             }
         };
-        app.clock.sleep(pause).await;
+        app.clock.sleep_until(app.clock.now() + millis(pause)).await;
     }
 }
 

@@ -15,7 +15,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderName;
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use protocol::{BroughtAlong, Code, Guest};
+use protocol::{BroughtAlong, Code, Guest, UserId};
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -142,9 +142,8 @@ fn own_match(
     seen: Option<Replay>,
 ) -> Result<OwnMatch, ReplayError> {
     let MatchRow { id, game, created, table, .. } = &stored.row;
-    let is_own = |step: &&StepRow| {
-        step.kind != StepKind::Table && step.user.is_some_and(|user| own.contains(&user))
-    };
+    let is_own =
+        |step: &&StepRow| step.kind != StepKind::Table && step.user.is_some_and(|user| own.contains(&user));
     Ok(OwnMatch {
         id: *id,
         game: game.clone(),

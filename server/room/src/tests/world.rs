@@ -5,7 +5,8 @@ mod store;
 use super::chance::{new_match_identity, opening};
 use super::client::Client;
 use crate::stored::{
-    Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch, UserName, Vacations,
+    Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch, UserName,
+    Vacations,
 };
 use crate::{Command, ConnId, Effect, Opening, RequestKind, Room, Setup, Verdict, set_up};
 use games::frame::Dice;

@@ -8,7 +8,8 @@ use super::fixtures::{
 };
 use crate::store::migrate::{self, Dialect};
 use crate::store::{
-    Actor, AuditRow, Change, HostAct, HostChange, HostWrite, HostWritten, NameWritten, Position, StepWrite, Store, UserAct,
+    Actor, AuditRow, Change, HostAct, HostChange, HostWrite, HostWritten, NameWritten, Position, StepWrite,
+    Store, UserAct,
 };
 use protocol::{MatchId, TableStatus, UserId};
 use sqlx::sqlite::SqliteConnectOptions;

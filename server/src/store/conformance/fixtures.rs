@@ -1,8 +1,8 @@
 //! Fixtures: users, tables and steps for tests.
 
 use crate::store::{
-    Actor, HostWrite, HostWritten, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow, SeatsWrite, StepKind,
-    StepRow, StepWrite, Store, StoredMatch, TableChanges, UserRow,
+    Actor, HostWrite, HostWritten, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow, SeatsWrite,
+    StepKind, StepRow, StepWrite, Store, StoredMatch, TableChanges, UserRow,
 };
 use games::frame::{SeatSet, Seed};
 use protocol::{Level, ListedSeat, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};

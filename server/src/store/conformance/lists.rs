@@ -1,8 +1,12 @@
 //! Lists of matches.
 
-use super::fixtures::{START, bot, by_host, changes, commit, new_user, set_up, step, user_seat, without_page};
+use super::fixtures::{
+    START, bot, by_host, changes, commit, new_user, set_up, step, user_seat, without_page,
+};
 use crate::rooms::ChatWriter;
-use crate::store::{Filter, HostWrite, MatchResult, NameWritten, SeatAssignment, StepKind, Store, WatchedMatch};
+use crate::store::{
+    Filter, HostWrite, MatchResult, NameWritten, SeatAssignment, StepKind, Store, WatchedMatch,
+};
 use protocol::{Level, ListedSeat, MatchId, Pace, TableStatus, Waiting};
 use std::sync::Arc;
 
@@ -273,7 +277,12 @@ pub(super) async fn an_entry_contains_its_seats(store: &dyn Store) {
     assert_eq!((entry.room, entry.game.as_str(), entry.status), (id, "dogs", TableStatus::Over));
     assert_eq!((entry.pace, entry.created, entry.touched), (Pace::Live { minutes: 2 }, START - 7, START));
     let seats: Vec<_> = entry.seats.values().map(|summary| without_page(summary.seat.clone())).collect();
-    let name = |name: &str, stand_in| ListedSeat::User { name: Some(name.to_owned()), guest: false, page: None, stand_in };
+    let name = |name: &str, stand_in| ListedSeat::User {
+        name: Some(name.to_owned()),
+        guest: false,
+        page: None,
+        stand_in,
+    };
     let bot = ListedSeat::Bot { level: Level::Easy };
     assert_eq!(seats, [name("Ana", false), name("Bia", true), bot, ListedSeat::Empty]);
     let results: Vec<_> = entry.seats.values().map(|seat| (seat.place, seat.points)).collect();

@@ -116,8 +116,16 @@ impl Old {
         };
         let entry = found("CLARA").await.remove(0);
         assert_eq!((entry.room, entry.status), (id, TableStatus::Abandoned));
-        let user = |name: Option<&str>| ListedSeat::User { name: name.map(str::to_owned), guest: false, page: None, stand_in: false };
-        assert_eq!([0, 1].map(|seat| without_page(entry.seats[&seat].seat.clone())), [user(Some("Ana Clara")), user(None)]);
+        let user = |name: Option<&str>| ListedSeat::User {
+            name: name.map(str::to_owned),
+            guest: false,
+            page: None,
+            stand_in: false,
+        };
+        assert_eq!(
+            [0, 1].map(|seat| without_page(entry.seats[&seat].seat.clone())),
+            [user(Some("Ana Clara")), user(None)]
+        );
         assert!(found("mallory").await.is_empty());
         assert_eq!(
             store.find_users("ÉB", 9).await.unwrap()[0].user.id,

@@ -5,12 +5,12 @@ use super::fixtures::{START, by_host, changes, names_of, new_user, set_up, token
 use super::notices::browser;
 use super::sign_in::method;
 use crate::entropy::new_page;
+use crate::store::notices::NoticeScope;
 use crate::store::people::{Belongings, Leaving};
 use crate::store::sign_in::MethodAdded;
-use crate::store::notices::NoticeScope;
 use crate::store::{
-    Filter, HostAct, HostWrite, HostWritten, LineRefused, Millis, NameWritten, Store, UserFound,
-    UserRow, WatchedMatch,
+    Filter, HostAct, HostWrite, HostWritten, LineRefused, Millis, NameWritten, Store, UserFound, UserRow,
+    WatchedMatch,
 };
 use protocol::{ListedSeat, MatchId, PageId, SignInKind, TableStatus, UserId};
 
@@ -97,11 +97,7 @@ pub(super) async fn what_a_user_can_take_along_is_found(store: &dyn Store) {
     let other = set_up(store, &[user_seat(bia)], |_| {}).await;
     store.watched(&[WatchedMatch { user: ana, id: other, at: START }]).await.unwrap();
     let line = |id, user, request, text| chat::line(id, user, request, START, None, text);
-    let said = [
-        line(mine, ana, "a", "one"),
-        line(mine, bia, "a", "of Bia"),
-        line(other, ana, "b", "two"),
-    ];
+    let said = [line(mine, ana, "a", "one"), line(mine, bia, "a", "of Bia"), line(other, ana, "b", "two")];
     store.add_chat_lines(&said).await.unwrap();
     let found = store.belongings(ana).await.unwrap();
     assert_eq!((&found.seats, &found.watched), (&vec![mine], &vec![other]));

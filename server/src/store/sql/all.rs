@@ -29,17 +29,17 @@ mod users;
 mod vacations;
 
 pub(super) use matches::{Found, Wanted, header, read, version};
-pub(super) use steps::{follow_up, within_turn_timeout};
 pub(super) use names::keep_earlier;
+pub(super) use steps::{follow_up, within_turn_timeout};
 pub(super) use users::fold_names;
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, LOCK_HEADERS, Pool, Row, order};
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{
     Actor, AuditRow, Change, Chat, CommitError, EntriesAboutPeople, Filter, HostAct, HostChange, HostWrite,
-    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, NameWritten, Names, NewMatch, News, Position,
-    RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredLine,
-    StoredMatch, UserAct, UserFound, UserRow, WatchedMatch,
+    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, NameWritten, Names, NewMatch,
+    News, Position, RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError,
+    StoredLine, StoredMatch, UserAct, UserFound, UserRow, WatchedMatch,
 };
 use async_trait::async_trait;
 use protocol::{MatchId, SeatNumber, TableSummary, UserId, Waiting};

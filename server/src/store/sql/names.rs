@@ -53,7 +53,8 @@ pub(super) async fn keep(db: &mut Connection, user: UserId, name: &str) -> Resul
     let (before, wanted) = (kept_by(db, user).await?, skeletons_of(name));
     let mut added = Vec::new();
     for skeleton in wanted.difference(&before) {
-        let insert = "insert into kept_name (skeleton, user_id) values ($1, $2) on conflict (skeleton) do nothing";
+        let insert =
+            "insert into kept_name (skeleton, user_id) values ($1, $2) on conflict (skeleton) do nothing";
         let insert = sqlx::query(insert).bind(skeleton).bind(user.0).execute(&mut *db).await?;
         if insert.rows_affected() == 0 {
             // Somebody else has come first.

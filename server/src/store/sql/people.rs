@@ -54,8 +54,12 @@ impl PeopleStore for Backend {
             Ok(Belongings {
                 seats: matches(db, "select match_id from seat where user_id = $1 order by match_id", user)
                     .await?,
-                watched: matches(db, "select match_id from watched where user_id = $1 order by match_id", user)
-                    .await?,
+                watched: matches(
+                    db,
+                    "select match_id from watched where user_id = $1 order by match_id",
+                    user,
+                )
+                .await?,
                 lines: chat::lines_of(db, user).await?,
                 guests: merges::guests_of(db, user).await?,
             })
@@ -90,7 +94,10 @@ impl PeopleStore for Backend {
         let select = "select user_id from erasure where due <= $1 order by due, user_id";
         let due = self.read(async |db| {
             let found = sqlx::query(select).bind(int(now)).fetch_all(db).await?;
-            found.iter().map(|row| Ok(UserId(row.try_get("user_id")?))).collect::<Result<Vec<_>, StoreError>>()
+            found
+                .iter()
+                .map(|row| Ok(UserId(row.try_get("user_id")?)))
+                .collect::<Result<Vec<_>, StoreError>>()
         });
         let mut erased = 0;
         for user in due.await? {

@@ -17,14 +17,16 @@ use uuid::Uuid;
 const NAMES_AT_ONCE: usize = 256;
 
 pub(super) async fn create(db: &mut Connection, user: &UserRow) -> Result<(), StoreError> {
-    sqlx::query("insert into person (user_id, name, name_folded, created, page_id) values ($1, $2, $3, $4, $5)")
-        .bind(user.id.0)
-        .bind(&user.name)
-        .bind(folded(&user.name))
-        .bind(int(user.created))
-        .bind(new_page().0)
-        .execute(db)
-        .await?;
+    sqlx::query(
+        "insert into person (user_id, name, name_folded, created, page_id) values ($1, $2, $3, $4, $5)",
+    )
+    .bind(user.id.0)
+    .bind(&user.name)
+    .bind(folded(&user.name))
+    .bind(int(user.created))
+    .bind(new_page().0)
+    .execute(db)
+    .await?;
     Ok(())
 }
 

@@ -49,7 +49,9 @@ impl World {
 
     /// The present names of users.
     pub(super) fn names(&self, users: &[UserId]) -> Names {
-        let name = |user: &UserId| self.other_names.get(user).cloned().unwrap_or_else(|| Some(user_name(name_in(*user))));
+        let name = |user: &UserId| {
+            self.other_names.get(user).cloned().unwrap_or_else(|| Some(user_name(name_in(*user))))
+        };
         users.iter().map(|user| (*user, name(user))).collect()
     }
 
