@@ -19,10 +19,11 @@ use std::sync::Arc;
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     address: Address,
-    page: Option<Path<PageId>>,
+    Path(page): Path<String>,
 ) -> Result<Json<PublicPerson>, Refusal> {
     app.quotas.search(address)?;
-    let Path(page) = page.ok_or(Code::NotFound)?;
+    // A text that is not an id is the page of nobody.
+    let page: PageId = page.parse().map_err(|_| Code::NotFound)?;
     let PublicUser { user, is_guest } = app.store.user_of_page(page).await?.ok_or(Code::NotFound)?;
     Ok(Json(PublicPerson { name: user.name, guest: is_guest, since: month(user.created) }))
 }

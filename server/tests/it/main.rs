@@ -34,6 +34,7 @@ mod old_databases;
 mod open_pages;
 mod outage;
 mod pages;
+mod people;
 mod player;
 mod playing;
 mod postgres;
