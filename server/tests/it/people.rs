@@ -59,21 +59,21 @@ async fn a_file_of_all_data_tells_nothing_of_others(deployment: Deployment) {
         // Both choose a dinosaur that the other does not see.
         let action = client.choices(&room).remove(0);
         let request = client.act(&room, &action);
-        assert_eq!(client.ask(request).await["t"], "ack");
+        // An id that no earlier client of the user has used at this table.
+        assert_eq!(client.ask_as("choice", request).await["t"], "ack");
         let said = client.ask(json!({"t": "chat", "room": room, "text": text})).await;
         assert_eq!(said["t"], "ack");
     }
-    for (own, other, seat, said, unsaid) in [
-        (&ana, &bia, 0, "what ana said", "what bia said"),
-        (&bia, &ana, 1, "what bia said", "what ana said"),
-    ] {
+    for (own, other, seat, said, unsaid) in
+        [(&ana, &bia, 0, "what ana said", "what bia said"), (&bia, &ana, 1, "what bia said", "what ana said")]
+    {
         let (text, data) = data_of(&web, &own.cookie).await;
         // The match goes on: the file has what the seat sees, to the letter.
         let replay = web.get(&format!("/api/matches/{room}/replay"), Some(&own.cookie)).await.json();
         let own_match = &data["matches"][0];
         assert_eq!((&own_match["seen"], &own_match["seat"]), (&replay, &json!(seat)));
         assert_ne!(replay["document"]["you"], Value::Null);
-        assert_eq!(own_match["actions"].as_array().unwrap().len(), 1);
+        assert_eq!(own_match["actions"].as_array().unwrap().len(), 1, "{seat}: {own_match}");
         assert!(text.contains(said) && !text.contains(unsaid));
         assert!(text.contains(&own.user) && !text.contains(&other.user));
         let token = |cookie: &str| cookie.split_once('=').unwrap().1.to_owned();
