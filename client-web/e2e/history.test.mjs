@@ -134,7 +134,7 @@ test('a finished match is found, replayed and exported', async (t) => {
     await ana.getByRole('link', { name: 'Show all matches' }).click();
     await found.waitFor();
     assert.equal(new URL(ana.url()).search, '');
-    await found.getByRole('link').click();
+    await found.getByRole('link').first().click();
     await ana.waitForURL(`**/m/${room}**`);
   });
 

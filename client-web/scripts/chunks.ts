@@ -11,7 +11,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|title|Messages|keep-focus|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|idle|signals|toasts|top-layer|follow)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire))/,
+    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|title|Messages|keep-focus|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|guest-mark|idle|signals|toasts|top-layer|follow)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire))/,
   ],
   ['base', /lucide.*\/(x|bot|check|scroll-text)\.|vite\/preload-helper|fontsource/],
   ['home', /lucide.*\/(play|settings-2)\./],
@@ -37,6 +37,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
   ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
   ['sign-in', /src\/(app\/sign-in|i18n\/sign-in)\.ts/],
+  ['people', /src\/(kit\/ui\/GuestMark|i18n\/people)\./],
   [
     'lesson',
     /lucide.*\/(pointer|graduation-cap)\.|src\/(kit\/lesson\/|i18n\/lesson\.ts|app\/GameLesson|games\/lessons)/,

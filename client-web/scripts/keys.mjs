@@ -13,13 +13,14 @@ function union(type, file) {
 
 writeFileSync(
   join(folder, 'keys.ts'),
-  `// Written by \`npm run keys\` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl, notices/en.ftl, sign-in/en.ftl, rules/en.ftl and lesson/en.ftl. Not to be edited.
+  `// Written by \`npm run keys\` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl, notices/en.ftl, sign-in/en.ftl, people/en.ftl, rules/en.ftl and lesson/en.ftl. Not to be edited.
 ${union('MessageKey', 'en.ftl')}
 ${union('MoreKey', 'more/en.ftl')}
 ${union('HomeKey', 'home/en.ftl')}
 ${union('DevicesKey', 'devices/en.ftl')}
 ${union('NoticesKey', 'notices/en.ftl')}
 ${union('SignInKey', 'sign-in/en.ftl')}
+${union('PeopleKey', 'people/en.ftl')}
 ${union('RulesKey', 'rules/en.ftl')}
 ${union('LessonKey', 'lesson/en.ftl')}`,
 );

@@ -20,6 +20,8 @@ interface Page {
 }
 
 const SITE = 'src/app/Header.svelte';
+const RARE = 'src/app/rare-pages.ts';
+const PEOPLE = 'src/i18n/people/$.ftl';
 const MORE = 'src/i18n/more/$.ftl';
 const DEVICES = 'src/i18n/devices/$.ftl';
 const NOTICES = 'src/i18n/notices/$.ftl';
@@ -31,19 +33,27 @@ const PAGES: Record<string, Page> = {
   '/m/': { modules: ['src/pages/Match.svelte', MORE], shell: 'table', title: 'replay-match' },
   '/rules/': { modules: ['src/pages/Rules.svelte', SITE, MORE], shell: 'site', title: 'rules', listed: true },
   '/new': { modules: ['src/pages/New.svelte', SITE, MORE], shell: 'site', title: 'new-table' },
-  '/history': { modules: ['src/pages/History.svelte', SITE, MORE], shell: 'site', title: 'history-title' },
+  '/history': {
+    modules: ['src/pages/History.svelte', RARE, SITE, MORE],
+    shell: 'site',
+    title: 'history-title',
+  },
   '/me': { modules: ['src/pages/Me.svelte', SITE, MORE, DEVICES, NOTICES], shell: 'site', title: 'me-title' },
+  '/people/': {
+    modules: ['src/pages/Person.svelte', RARE, SITE, MORE, PEOPLE],
+    shell: 'site',
+  },
   '/me/devices': {
-    modules: ['src/pages/Devices.svelte', SITE, DEVICES],
+    modules: ['src/pages/Devices.svelte', RARE, SITE, DEVICES],
     shell: 'site',
     title: 'devices-title',
   },
   '/me/notices': {
-    modules: ['src/pages/Notices.svelte', SITE, NOTICES],
+    modules: ['src/pages/Notices.svelte', RARE, SITE, NOTICES],
     shell: 'site',
     title: 'notices-title',
   },
-  '/d/': { modules: ['src/pages/Device.svelte', SITE, DEVICES], shell: 'site', title: 'device-title' },
+  '/d/': { modules: ['src/pages/Device.svelte', RARE, SITE, DEVICES], shell: 'site', title: 'device-title' },
 };
 
 /** Writes `pages.json`, from which the server makes the document of each page (`server/src/assets/pages.rs`). */

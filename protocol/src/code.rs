@@ -35,6 +35,9 @@ pub enum Code {
     /// The name or text is too long or has characters that are not allowed.
     #[error("the text is not acceptable")]
     BadText,
+    /// Somebody keeps this name, or one that looks like it.
+    #[error("somebody keeps this name")]
+    NameTaken,
     /// An option has a value that is not allowed, or that does not fit the other options or the number of seats.
     #[error("the options do not fit")]
     BadOptions,

@@ -1,7 +1,8 @@
 //! Bodies of requests and answers over HTTP, under `/api`.
 
 use crate::{
-    Code, Level, LogEntry, MatchId, ObservedStep, Pace, Person, PersonKey, SeatNumber, TableStatus, UserId,
+    Code, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey, SeatNumber, TableStatus,
+    UserId,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -170,6 +171,14 @@ pub enum ListedSeat {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         name: Option<String>,
+        /// See [`Person::guest`].
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        guest: bool,
+        /// The public page of the user. Only matches that are over have it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        page: Option<PageId>,
         /// Whether a bot plays for the user for now.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -234,6 +243,52 @@ pub struct SignedIn {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub guest: Option<Guest>,
+    /// When the user is erased, in milliseconds since 1970, if they have asked for it. Until they come back, they can do
+    /// nothing else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub erased: Option<u64>,
+}
+
+/// The public page of a user.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PublicPerson {
+    pub name: String,
+    /// See [`Person::guest`].
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub guest: bool,
+    /// The month since when the user is here: `2026-03`.
+    pub since: String,
+}
+
+/// The public page of the user who sends the request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OwnPage {
+    /// Absent if the user has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub page: Option<PageId>,
+}
+
+/// The body of a request that makes the page of the user public or private.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SetPage {
+    pub public: bool,
+}
+
+/// A user who has asked to be erased.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Erasure {
+    pub name: String,
+    /// When the user is erased, in milliseconds since 1970.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub due: u64,
 }
 
 /// A guest whose seats a user can bring along.

@@ -13,15 +13,6 @@ macro_rules! uuid_id {
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
         pub struct $name(pub Uuid);
 
-        impl $name {
-            /// A new id. It sorts after all ids that were created earlier.
-            #[must_use]
-            #[expect(clippy::new_without_default, reason = "a fresh id is no default")]
-            pub fn new() -> Self {
-                Self(Uuid::now_v7())
-            }
-        }
-
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)
@@ -38,6 +29,19 @@ macro_rules! uuid_id {
     };
 }
 
+macro_rules! sorted_by_age {
+    ($($name:ident)+) => {
+        $(impl $name {
+            /// A new id. It sorts after all ids that were created earlier.
+            #[must_use]
+            #[expect(clippy::new_without_default, reason = "a fresh id is no default")]
+            pub fn new() -> Self {
+                Self(Uuid::now_v7())
+            }
+        })+
+    };
+}
+
 uuid_id! {
     /// The id of a match and its room, from the moment when the table is set up.
     MatchId
@@ -46,6 +50,11 @@ uuid_id! {
     /// The id of a user.
     UserId
 }
+uuid_id! {
+    /// The id of the public page of a user. It is random, and tells nothing about the id of the user.
+    PageId
+}
+sorted_by_age! { MatchId UserId }
 
 /// Stands for a user in all messages about one match, and in none about another match: 16 hexadecimal digits. It tells
 /// nothing about the id of the user.

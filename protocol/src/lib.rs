@@ -21,11 +21,11 @@ pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
 pub use http::{
-    BroughtAlong, Deadline, DeviceLink, EndSession, Failure, GameInfo, Guest, Invitation, LatestAction,
-    LessonTable, ListedSeat, MatchPage, Me, NewLesson, NewTable, Redeem, Replay, ReplayFrame, SeatSummary,
-    SeenHints, Session, SignedIn, TableSummary, Waiting,
+    BroughtAlong, Deadline, DeviceLink, EndSession, Erasure, Failure, GameInfo, Guest, Invitation,
+    LatestAction, LessonTable, ListedSeat, MatchPage, Me, NewLesson, NewTable, OwnPage, PublicPerson, Redeem,
+    Replay, ReplayFrame, SeatSummary, SeenHints, Session, SetPage, SignedIn, TableSummary, Waiting,
 };
-pub use id::{BadPersonKey, BadRequestId, MatchId, PersonKey, RequestId, UserId};
+pub use id::{BadPersonKey, BadRequestId, MatchId, PageId, PersonKey, RequestId, UserId};
 pub use notices::{
     ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, NoticeChannels, NoticeKind,
     NoticeKinds, Notices, PushKeys, PushNotices, PushPayload, PushSubscription, QuietHours, SetMail,

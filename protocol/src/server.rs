@@ -1,6 +1,6 @@
 //! Messages from the server to a client.
 
-use crate::{ByeCode, Code, MatchId, ObservedTableEvent, PersonKey, RequestId, SeatNumber, Waiting};
+use crate::{ByeCode, Code, MatchId, ObservedTableEvent, PageId, PersonKey, RequestId, SeatNumber, Waiting};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -187,6 +187,15 @@ pub struct Person {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<String>,
+    /// Whether nobody keeps this name for the user, so that others may have it, too. Nobody is marked as a guest at a server
+    /// where no name is kept.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub guest: bool,
+    /// The public page of the user. Only replays of matches that are over have it, and only of users who have one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub page: Option<PageId>,
 }
 
 /// A line of chat.

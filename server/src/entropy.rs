@@ -2,7 +2,7 @@
 
 use crate::store::Lease;
 use games::frame::Seed;
-use protocol::MatchId;
+use protocol::{MatchId, PageId};
 use rand::Rng;
 use room::{MatchIdentity, Opening};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -23,6 +23,12 @@ pub fn new_match_identity() -> MatchIdentity {
         seed: Seed(random_bytes()),
         invitation: hex::encode(random_bytes::<16>()),
     }
+}
+
+/// The id of a public page, which nobody can guess.
+#[must_use]
+pub fn new_page() -> PageId {
+    PageId(uuid::Builder::from_random_bytes(random_bytes()).into_uuid())
 }
 
 /// A room stores a snapshot after this many steps. Replaying that many steps takes a few milliseconds, and a snapshot

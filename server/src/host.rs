@@ -140,6 +140,8 @@ pub enum HostError {
     /// The name is empty, too long or not readable.
     #[error("this is not a valid name: a name has 1 to 24 visible characters")]
     BadName,
+    #[error("somebody keeps this name, or one that looks like it")]
+    NameTaken,
     #[error(transparent)]
     Backup(#[from] BackupError),
     /// The order was carried out, but the deleted text may remain in the database files.
@@ -155,6 +157,7 @@ impl HostError {
             Self::Store(error) | Self::Backup(BackupError::Store(error)) => exit_code_of(error),
             // The same exit code as for invalid flags.
             Self::BadName
+            | Self::NameTaken
             | Self::Backup(BackupError::Postgres | BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
             Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::ScrubFailed(_) => 3,
             Self::Replay(_) => 4,
@@ -226,6 +229,7 @@ impl Host {
         match self.store.change_by_host(change, by, self.clock.now()).await? {
             HostWritten::Done { lines } => Ok(lines),
             HostWritten::NoUser => Err(HostError::UnknownUser),
+            HostWritten::NameTaken => Err(HostError::NameTaken),
             // Only the end of a match can meet another step.
             HostWritten::Conflict => Err(HostError::UnknownTable),
         }

@@ -6,6 +6,7 @@ mod code_cookie;
 mod cookie;
 mod devices;
 mod entry;
+mod erasure;
 mod games;
 mod guests;
 mod headers;
@@ -21,6 +22,7 @@ mod origin;
 mod pages;
 mod params;
 mod passkeys;
+mod people;
 mod preferences;
 mod previews;
 mod provider_cookie;
@@ -34,12 +36,14 @@ mod sign_in_methods;
 mod stop_mail;
 mod strict_input;
 mod tables;
+mod take_along;
 mod vacations;
 
 pub(crate) use body::BodyText;
 pub(crate) use client_connection::{HeldPermits, HttpConnection};
 pub(crate) use cookie::{RequestUser, SessionCookies, SignedIn};
 pub(crate) use entry::{admit_watcher, may_open_tables, no_open_tables};
+pub(crate) use erasure::erase_due;
 pub(crate) use guests::finish_merges;
 pub(crate) use origin::SameOrigin;
 pub(crate) use previews::Previews;
@@ -63,6 +67,10 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/link", post(devices::create_link))
         .route("/me/link/redeem", post(devices::redeem))
         .route("/me/guest", get(guests::show).post(guests::bring_along).delete(guests::leave))
+        .route("/me/page", get(people::own).put(people::set))
+        .route("/me/data", get(take_along::send))
+        .route("/me/erasure", get(erasure::show).post(erasure::begin).delete(erasure::end))
+        .route("/people/{page}", get(people::show))
         .route("/me/sessions", get(sessions::list))
         .route("/me/sessions/end", post(sessions::end))
         .route("/me/sign-in", get(sign_in_methods::list))

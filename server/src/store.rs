@@ -18,6 +18,7 @@ pub mod lessons;
 pub mod merges;
 mod migrate;
 pub mod notices;
+pub mod people;
 pub mod postgres;
 mod record;
 pub mod sign_in;
@@ -34,14 +35,15 @@ pub use entry::{
     Position, UserAct,
 };
 pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
+use invitations::{NewUser, UserMade};
 pub use record::{
-    CommitError, Filter, LineRefused, MatchHeader, RoomData, SessionFound, SessionRow, UserFound, UserRow,
-    WatchedMatch,
+    CommitError, Filter, LineRefused, MatchHeader, NameWritten, RoomData, SessionFound, SessionRow,
+    UserFound, UserRow, WatchedMatch,
 };
 pub use room::stored::{
     Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow,
     SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom, TableChanges,
-    Vacations,
+    UserName, Vacations,
 };
 
 use async_trait::async_trait;
@@ -96,6 +98,7 @@ pub trait Store:
     + vacations::VacationStore
     + lessons::LessonStore
     + invitations::InvitationStore
+    + people::PeopleStore
 {
     // --- matches -------------------------------------------------------------------------------------------------
 
@@ -174,8 +177,16 @@ pub trait Store:
     // --- users
     // -------------------------------------------------------------------------------------------------------
 
-    /// Writes a new user with a session, which is identified by the SHA-256 of its token.
-    async fn create_user(&self, user: &UserRow, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
+    /// Writes a new user with a session, which is identified by the SHA-256 of its token, without an invitation.
+    async fn create_user(
+        &self,
+        user: &UserRow,
+        token: [u8; 32],
+        until: Millis,
+    ) -> Result<UserMade, StoreError> {
+        let new = NewUser { row: user, session: token, session_ends: until, method: None, invitation: None };
+        self.make_user(&new).await
+    }
 
     /// Finds a session that has not ended, with its user.
     async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError>;
@@ -205,8 +216,8 @@ pub trait Store:
     /// [`Store::entries_about_people`].
     async fn end_sessions(&self, user: UserId, now: Millis) -> Result<(), StoreError>;
 
-    /// Changes the name of a user. Returns `false` if the host has erased the user.
-    async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError>;
+    /// Changes the name of a user. The name of a user who has a way to sign in again is kept for them.
+    async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<NameWritten, StoreError>;
 
     /// At how many tables a user has a seat, those of finished matches included.
     async fn count_seats(&self, user: UserId) -> Result<u32, StoreError>;

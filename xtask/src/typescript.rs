@@ -50,6 +50,10 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::AskForCode>();
     all.root::<protocol::EnterCode>();
     all.root::<protocol::SignedIn>();
+    all.root::<protocol::PublicPerson>();
+    all.root::<protocol::OwnPage>();
+    all.root::<protocol::SetPage>();
+    all.root::<protocol::Erasure>();
     all.root::<protocol::Guest>();
     all.root::<protocol::BroughtAlong>();
 

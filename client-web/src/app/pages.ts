@@ -15,14 +15,10 @@ const pages: [RegExp, Page['load']][] = [
   [/^\/rules\/([a-z-]+)$/, once(() => import('../pages/Rules.svelte'))],
   [/^\/(new)$/, once(() => import('../pages/New.svelte'))],
   [/^\/(me)$/, once(() => import('../pages/Me.svelte'))],
-  [/^\/me\/(devices)$/, once(() => import('../pages/Devices.svelte'))],
-  [/^\/me\/(notices)$/, once(() => import('../pages/Notices.svelte'))],
-  [/^\/(history)$/, once(() => import('../pages/History.svelte'))],
   [/^\/m\/([\w-]+)(?:\/.*)?$/, once(() => import('../pages/Match.svelte'))],
-  [/^\/d\/(\w+)$/, once(() => import('../pages/Device.svelte'))],
 ];
 
-const notFound = once(() => import('../pages/NotFound.svelte'));
+const rare = once(() => import('./rare-pages'));
 
 /** The header of all pages but tables, which have a bar of their own. */
 const loadHeader = once(() => import('./Header.svelte'));
@@ -35,5 +31,9 @@ export function pageAt(path: string): Page {
     const found = pattern.exec(path);
     if (found) return { name: found[1]!, load };
   }
-  return { name: path, load: notFound };
+  const load = () => {
+    const module = rare();
+    return module instanceof Promise ? module.then(({ loadRare }) => loadRare(path)) : module.loadRare(path);
+  };
+  return { name: path.replace(/^.*\//, ''), load };
 }

@@ -396,6 +396,7 @@ export type Code =
   | 'no_session'
   | 'foreign_origin'
   | 'bad_text'
+  | 'name_taken'
   | 'bad_options'
   | 'not_host'
   | 'not_seated'
@@ -439,7 +440,17 @@ export type Person = {
    * the server has erased the user.
    */
   name?: string;
+  /**
+   * Whether nobody keeps this name for the user, so that others may have it, too. Nobody is marked as a guest at a server
+   * where no name is kept.
+   */
+  guest?: boolean;
+  /** The public page of the user. Only replays of matches that are over have it, and only of users who have one. */
+  page?: PageId;
 };
+
+/** The id of the public page of a user. It is random, and tells nothing about the id of the user. */
+export type PageId = string;
 
 /** A table that waits for a decision of the user. */
 export type Waiting = {
@@ -763,6 +774,10 @@ export type SeatSummary = {
       kind: 'user';
       /** See `Person::name`. */
       name?: string;
+      /** See `Person::guest`. */
+      guest?: boolean;
+      /** The public page of the user. Only matches that are over have it. */
+      page?: PageId;
       /** Whether a bot plays for the user for now. */
       stand_in?: boolean;
     }
@@ -866,6 +881,8 @@ export type SignInMethods = {
   offered: OfferedSignIn;
   /** Whether methods may be added and removed now. Otherwise the user signs in once more before. */
   fresh: boolean;
+  /** The guest that this browser was before it signed in, whose seats the user can still bring along. */
+  guest?: Guest;
 };
 
 /** A way in which the user signs in again. */
@@ -936,6 +953,11 @@ export type SignedIn = {
   name: string;
   /** The guest that this browser was until now, if they have seats. For 15 minutes the user can bring them along. */
   guest?: Guest;
+  /**
+   * When the user is erased, in milliseconds since 1970, if they have asked for it. Until they come back, they can do
+   * nothing else.
+   */
+  erased?: number;
 };
 
 /** A guest whose seats a user can bring along. */
@@ -943,6 +965,31 @@ export type Guest = {
   name: string;
   /** At how many tables the guest has a seat. Tables whose match is over count, too. */
   tables: number;
+};
+
+/** The public page of a user. */
+export type PublicPerson = {
+  name: string;
+  /** See `Person::guest`. */
+  guest?: boolean;
+  /** The month since when the user is here: `2026-03`. */
+  since: string;
+};
+
+/** The public page of the user who sends the request. */
+export type OwnPage = {
+  /** Absent if the user has none. */
+  page?: PageId;
+};
+
+/** The body of a request that makes the page of the user public or private. */
+export type SetPage = { public: boolean };
+
+/** A user who has asked to be erased. */
+export type Erasure = {
+  name: string;
+  /** When the user is erased, in milliseconds since 1970. */
+  due: number;
 };
 
 /** What became of the seats of a guest. */

@@ -1,4 +1,4 @@
-// Written by `npm run keys` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl, notices/en.ftl, sign-in/en.ftl, rules/en.ftl and lesson/en.ftl. Not to be edited.
+// Written by `npm run keys` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl, notices/en.ftl, sign-in/en.ftl, people/en.ftl, rules/en.ftl and lesson/en.ftl. Not to be edited.
 export type MessageKey =
   | 'skip'
   | 'home-link'
@@ -546,6 +546,40 @@ export type SignInKey =
   | 'code-bad_provider'
   | 'code-provider_unreachable'
   | 'code-already_kept';
+
+export type PeopleKey =
+  | 'guest-mark'
+  | 'guest-mark-means'
+  | 'person-title'
+  | 'person-since'
+  | 'person-matches'
+  | 'person-none'
+  | 'person-players'
+  | 'person-gone-title'
+  | 'person-gone-text'
+  | 'page-title'
+  | 'page-switch'
+  | 'page-hint'
+  | 'page-open'
+  | 'data-title'
+  | 'data-text'
+  | 'data-save'
+  | 'erase-title'
+  | 'erase-text'
+  | 'erase-text-guest'
+  | 'erase-do'
+  | 'erase-sure'
+  | 'erase-done'
+  | 'erase-confirm'
+  | 'back-title'
+  | 'back-text'
+  | 'back-do'
+  | 'back-not'
+  | 'name-other-title'
+  | 'name-other-text'
+  | 'guest-still'
+  | 'guest-still-answer'
+  | 'code-name_taken';
 
 export type RulesKey =
   | 'rules-players'

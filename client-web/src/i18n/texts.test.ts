@@ -19,6 +19,7 @@ const parts: [string, string][] = [
   ['lessons', join(src, 'i18n', 'lesson')],
   ['what is said of notices', join(src, 'i18n', 'notices')],
   ['what is said of signing in', join(src, 'i18n', 'sign-in')],
+  ['what is said of users as others see them', join(src, 'i18n', 'people')],
   ['what the server fills in', join(src, 'i18n', 'page')],
   ['what people are told by the server', join(src, 'i18n', 'told')],
   ...games.map((game): [string, string] => [game, join(src, 'games', game, 'texts')]),
@@ -103,9 +104,10 @@ const ofHome = new Set(load(join(src, 'i18n', 'home'), 'en').messages.keys());
 const ofDevices = new Set(load(join(src, 'i18n', 'devices'), 'en').messages.keys());
 const ofNotices = new Set(load(join(src, 'i18n', 'notices'), 'en').messages.keys());
 const ofSignIn = new Set(load(join(src, 'i18n', 'sign-in'), 'en').messages.keys());
+const ofPeople = new Set(load(join(src, 'i18n', 'people'), 'en').messages.keys());
 const ofRules = new Set(load(join(src, 'i18n', 'rules'), 'en').messages.keys());
 const ofLesson = new Set(load(join(src, 'i18n', 'lesson'), 'en').messages.keys());
-const sets = [first, later, ofHome, ofDevices, ofNotices, ofSignIn, ofRules, ofLesson];
+const sets = [first, later, ofHome, ofDevices, ofNotices, ofSignIn, ofPeople, ofRules, ofLesson];
 const keys = new Set(sets.flatMap((set) => [...set]));
 
 /** The members of a generated union of strings, or the tags of a tagged union. */

@@ -191,9 +191,9 @@ fn written_names(stored: &StoredMatch, names: &Names) -> WrittenNames {
     let successors = successors_of(stored);
     let users = distinct(seated.chain(users_of(stored)));
     let users = users.into_iter().filter(|user| !successors.contains_key(user));
-    let known: Vec<(UserId, &String)> =
-        users.filter_map(|user| Some((user, names.get(&user)?.as_ref()?))).collect();
-    let distinct = make_distinct(known.iter().map(|(_, name)| name.as_str()));
+    let known: Vec<(UserId, &str)> =
+        users.filter_map(|user| Some((user, names.get(&user)?.as_ref()?.name.as_str()))).collect();
+    let distinct = make_distinct(known.iter().map(|(_, name)| *name));
     let mut written: WrittenNames = known.into_iter().map(|(user, _)| user).zip(distinct).collect();
     // A user who was merged into another one is called like that one.
     for (before, now) in successors {

@@ -1,7 +1,7 @@
 //! Checks and normalizes names, so that they can be read and told apart.
 
 use protocol::limits;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategory as Category, UnicodeEmoji as _, UnicodeGeneralCategory as _};
@@ -92,7 +92,7 @@ fn is_variation_of_kanji(c: char) -> bool {
 
 /// The names for users at one table. A name that looks like an earlier one gets a number.
 pub fn make_distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
-    let mut taken = HashSet::new();
+    let mut taken = BTreeSet::new();
     let distinct = |name: &str| {
         let numbered = (2..).map(|number| {
             let end = format!(" {number}");
@@ -100,15 +100,31 @@ pub fn make_distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String
             begin.trim_end().to_owned() + &end
         });
         // One of these is free, because there are more numbers than names.
-        std::iter::once(name.to_owned()).chain(numbered).find(|name| taken.insert(skeleton_of(name)))
+        std::iter::once(name.to_owned()).chain(numbered).find(|name| {
+            let skeletons = skeletons_of(name);
+            let is_free = skeletons.is_disjoint(&taken);
+            if is_free {
+                taken.extend(skeletons);
+            }
+            is_free
+        })
     };
     names.into_iter().filter_map(distinct).collect()
 }
 
-/// The skeleton of a name by UTS 39, ignoring case: confusable names have the same one.
-fn skeleton_of(name: &str) -> String {
-    let small: String = name.nfkc().flat_map(char::to_lowercase).filter(|c| !c.is_whitespace()).collect();
-    skeleton(&small).collect()
+/// What a name looks like: two names that have one of these in common are taken for each other. These are the skeletons of
+/// the name by UTS 39, as it is written and in small letters, because letters of two scripts may look alike in one case only.
+/// Case, width and spaces do not count, nor whether a letter is an `i` or an `l`: a capital one looks like a small other
+/// one. Accents count.
+#[must_use]
+pub fn skeletons_of(name: &str) -> BTreeSet<String> {
+    let written: String = name.nfkc().filter(|c| !c.is_whitespace()).collect();
+    let small: String = written.chars().flat_map(char::to_lowercase).collect();
+    [written, small].iter().map(|name| without_case(skeleton(name))).collect()
+}
+
+fn without_case(letters: impl Iterator<Item = char>) -> String {
+    letters.flat_map(char::to_lowercase).map(|c| if c == 'i' { 'l' } else { c }).collect()
 }
 
 #[cfg(test)]
@@ -177,5 +193,29 @@ mod tests {
         assert_eq!(make_distinct(["Ana", "Ana 2", "Bia", "Ana"]), ["Ana", "Ana 2", "Bia", "Ana 3"]);
         let long = "x".repeat(24);
         assert_eq!(make_distinct([&*long, &*long]), [&*long, &format!("{} 2", "x".repeat(22))]);
+    }
+
+    #[test]
+    fn names_that_are_taken_for_each_other_share_a_skeleton() {
+        let are_alike = |one: &str, other: &str| !skeletons_of(one).is_disjoint(&skeletons_of(other));
+        for (one, other) in [
+            ("Alice", "alice"),
+            ("Alice", "AIice"),
+            ("ALICE", "AlICE"),
+            ("Alice", "A1ice"),
+            ("Alice", "Ａｌｉｃｅ"),
+            ("Alice", "Al ice"),
+            ("Otto", "0tto"),
+            // A capital letter of another script.
+            ("Bia", "\u{412}ia"),
+            ("BIA", "\u{412}\u{406}\u{410}"),
+            ("Иван", "ИВАН"),
+        ] {
+            assert!(are_alike(one, other) && are_alike(other, one), "{one} {other}");
+        }
+        for (one, other) in [("Alice", "Alíce"), ("Ana", "Anna"), ("さくら", "サクラ"), ("Ana", "Ana 2")]
+        {
+            assert!(!are_alike(one, other), "{one} {other}");
+        }
     }
 }

@@ -5,7 +5,7 @@ use super::frame::{Frame, encode};
 use super::names::make_distinct;
 use super::table::{Recorded, Table};
 use super::{ConnId, Effect, Room};
-use crate::stored::{Names, StepKind, StoredLine, StoredMatch, Vacations};
+use crate::stored::{Names, StepKind, StoredLine, StoredMatch, UserName, Vacations};
 use protocol::{
     ChatAuthor, ChatLine, MatchId, Person, PersonKey, SeatNumber, ServerMessage, TableEvent, UserId, Vacation,
 };
@@ -57,9 +57,12 @@ pub(super) fn people_of<'a>(
 ) -> BTreeMap<PersonKey, Person> {
     let known: Vec<_> =
         users.into_iter().filter_map(|user| Some((person_key(id, *user), names.get(user)?))).collect();
-    let mut distinct = make_distinct(known.iter().filter_map(|(_, name)| name.as_deref())).into_iter();
-    let person = |(key, name): (PersonKey, &Option<String>)| {
-        (key, Person { name: name.as_ref().and_then(|_| distinct.next()) })
+    let mut distinct =
+        make_distinct(known.iter().filter_map(|(_, name)| Some(name.as_ref()?.name.as_str()))).into_iter();
+    let person = |(key, name): (PersonKey, &Option<UserName>)| {
+        let guest = name.as_ref().is_some_and(|name| name.is_guest);
+        let page = name.as_ref().and_then(|name| name.page);
+        (key, Person { name: name.as_ref().and_then(|_| distinct.next()), guest, page })
     };
     let mut people: BTreeMap<_, _> = known.into_iter().map(person).collect();
     for (before, now) in successors {
@@ -95,6 +98,12 @@ pub fn user_changed(seat: SeatNumber, now: UserId) -> String {
     serde_json::to_string(&[event]).expect("events have a JSON form")
 }
 
+/// The same names without links to public pages, which tables do not have.
+pub(super) fn without_pages(mut names: Names) -> Names {
+    names.values_mut().flatten().for_each(|name| name.page = None);
+    names
+}
+
 /// Each user once, in the order in which they first appear.
 pub(super) fn distinct(users: impl Iterator<Item = UserId>) -> Vec<UserId> {
     let mut known = BTreeSet::new();
@@ -123,7 +132,7 @@ impl Room {
 
     /// Takes in names and vacations before any socket has joined.
     pub fn set_names(&mut self, names: Names, vacations: Vacations) {
-        (self.people.names, self.people.vacations) = (names, vacations);
+        (self.people.names, self.people.vacations) = (without_pages(names), vacations);
         self.people.vacations_changed = true;
         self.people.shown = people_of(self.head.id, &self.people(), self.successors(), &self.people.names);
     }
@@ -134,7 +143,7 @@ impl Room {
         self.people.vacations.retain(|user, _| !names.contains_key(user));
         self.people.vacations.extend(vacations);
         self.people.vacations_changed = true;
-        self.people.names.extend(names);
+        self.people.names.extend(without_pages(names));
         self.update_people(effects);
     }
 

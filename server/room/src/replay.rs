@@ -2,7 +2,7 @@
 //! for checking.
 
 use super::Head;
-use super::people::{distinct, people_of};
+use super::people::{distinct, people_of, without_pages};
 use super::record::{Logged, Record, ReplayError};
 use super::stream::{Stream, entry, latest_entry, raw};
 use super::table::Recorded;
@@ -41,7 +41,9 @@ pub fn replay_for_viewer(
     let table = &record.state.table;
     let seated = table.seats.iter().filter_map(SeatAssignment::user);
     let users: Vec<UserId> = distinct(seated.chain(table.ever_seated.iter().copied()));
-    Ok(Replay { people: people_of(id, &users, &table.successors, names), ..replay })
+    // Who looks at a match that goes on is not led away from it.
+    let shown = if row.table.status.is_over() { names.clone() } else { without_pages(names.clone()) };
+    Ok(Replay { people: people_of(id, &users, &table.successors, &shown), ..replay })
 }
 
 /// Replays further steps on a record. Returns the document before them, and a frame for each step.

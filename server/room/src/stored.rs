@@ -1,7 +1,7 @@
 //! The parts of a match that a room asks the store to write, and that it is loaded from.
 
 use games::frame::{SeatSet, Seed};
-use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId, Vacation};
+use protocol::{Level, MatchId, Pace, PageId, RequestId, SeatNumber, TableStatus, UserId, Vacation};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
@@ -276,7 +276,18 @@ pub struct StoredLine {
 }
 
 /// The present names of users. A user who was erased has none.
-pub type Names = BTreeMap<UserId, Option<String>>;
+pub type Names = BTreeMap<UserId, Option<UserName>>;
+
+/// What a user is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UserName {
+    pub name: String,
+    /// Nobody keeps this name for the user, so another guest may have it, too. Nobody is called a guest where no name is
+    /// kept at all.
+    pub is_guest: bool,
+    /// The public page of the user, if they have one.
+    pub page: Option<PageId>,
+}
 
 /// The latest vacation of each user who ever had one: present, planned or over.
 pub type Vacations = BTreeMap<UserId, Vacation>;

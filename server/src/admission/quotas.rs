@@ -17,6 +17,8 @@ const NAMES_PER_MINUTE: u32 = 30;
 const PASSKEY_OPTIONS_PER_HOUR: u32 = 600;
 /// Changes of the ways in which one user signs in, in an hour.
 const SIGN_IN_CHANGES_PER_HOUR: u32 = 30;
+/// Files with all data of one user in an hour. All their matches are read for each.
+const DATA_FILES_PER_HOUR: u32 = 6;
 /// Changes of vacations from one address in an hour. Each one is a step in all matches of days of the user.
 const VACATIONS_PER_HOUR: u32 = 30;
 
@@ -36,6 +38,7 @@ pub(crate) struct Quotas {
     sign_ins: Option<Limiter>,
     passkey_options: Option<Limiter>,
     sign_in_changes: Option<DefaultKeyedRateLimiter<UserId>>,
+    data_files: Option<DefaultKeyedRateLimiter<UserId>>,
 }
 
 impl Quotas {
@@ -55,6 +58,7 @@ impl Quotas {
                 sign_ins: None,
                 passkey_options: None,
                 sign_in_changes: None,
+                data_files: None,
             };
         }
         Self {
@@ -70,6 +74,7 @@ impl Quotas {
             sign_ins: limiter(config.links_per_hour, Quota::per_hour),
             passkey_options: limiter(PASSKEY_OPTIONS_PER_HOUR, Quota::per_hour),
             sign_in_changes: limiter(SIGN_IN_CHANGES_PER_HOUR, Quota::per_hour),
+            data_files: limiter(DATA_FILES_PER_HOUR, Quota::per_hour),
         }
     }
 
@@ -133,6 +138,11 @@ impl Quotas {
         check(self.sign_in_changes.as_ref(), &user)
     }
 
+    /// Counts a file with all data of a user.
+    pub(crate) fn data_file(&self, user: UserId) -> Result<(), Code> {
+        check(self.data_files.as_ref(), &user)
+    }
+
     /// Forgets addresses that have been idle. Must be called now and then.
     pub(crate) fn forget_idle(&self) {
         let all = [
@@ -152,7 +162,7 @@ impl Quotas {
             quota.retain_recent();
             quota.shrink_to_fit();
         }
-        if let Some(quota) = &self.sign_in_changes {
+        for quota in [&self.sign_in_changes, &self.data_files].into_iter().flatten() {
             quota.retain_recent();
             quota.shrink_to_fit();
         }
@@ -198,6 +208,7 @@ mod tests {
             sign_ins: no_limit(),
             passkey_options: no_limit(),
             sign_in_changes: None,
+            data_files: None,
         };
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));
         assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));

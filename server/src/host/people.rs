@@ -163,6 +163,8 @@ fn line(found: &UserFound, now: u64) -> String {
     let (user, seats) = (&found.user, found.seats);
     let (away, muted) = (away.unwrap_or_default(), muted.unwrap_or_default());
     let name = if user.name.is_empty() { NO_NAME } else { &user.name };
+    let erased =
+        left(found.erased_at, DAY).map(|days| format!("  erased in {days} days")).unwrap_or_default();
     let became = found.became.map(|user| format!("  is {user} now")).unwrap_or_default();
-    format!("{}  {name}  {seats} seats{away}{muted}{became}", user.id)
+    format!("{}  {name}  {seats} seats{away}{muted}{erased}{became}", user.id)
 }

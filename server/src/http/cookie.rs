@@ -168,6 +168,11 @@ pub(super) fn tokens(headers: &HeaderMap, name: &str) -> Vec<Token> {
         .collect()
 }
 
+/// The sessions that a request names, without a look at whether they are valid.
+pub(super) fn session_tokens(app: &App, headers: &HeaderMap) -> Vec<Token> {
+    tokens(headers, name(is_https(app)))
+}
+
 /// The only cookie name under which sessions are written and read. If the public URL is https, the plain name is never
 /// read, not even once to continue an older session: any page under the same domain can set a cookie with that name,
 /// and so sign its visitors in as somebody else.

@@ -9,12 +9,13 @@ use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::store::merges::Merged;
+use crate::store::people::Leaving;
 use crate::store::{Millis, StoreError, UserRow};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderName;
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use protocol::{BroughtAlong, Code, Guest};
+use protocol::{BroughtAlong, Code, Guest, UserId};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -33,15 +34,27 @@ pub(super) async fn show(
     request_user: RequestUser,
 ) -> Result<Json<Guest>, Refusal> {
     let user = request_user.require_user()?;
-    for token in tokens {
-        let found = app.store.session(token.digest(), app.clock.now()).await?;
-        if let Some(found) = found.filter(|found| found.user.id != user.id)
-            && let Some(guest) = guest_with_seats(&app, &found.user).await?
-        {
-            return Ok(Json(guest));
-        }
+    if let Some(guest) = guest_before(&app, &tokens, user.id).await? {
+        return Ok(Json(guest));
     }
     Ok(Json(guest_with_seats(&app, &user).await?.ok_or(Code::NotFound)?))
+}
+
+/// The guest with seats that this browser was before it became this user.
+pub(super) async fn guest_before(
+    app: &App,
+    tokens: &[Token],
+    user: UserId,
+) -> Result<Option<Guest>, StoreError> {
+    for token in tokens {
+        let found = app.store.session(token.digest(), app.clock.now()).await?;
+        if let Some(found) = found.filter(|found| found.user.id != user)
+            && let Some(guest) = guest_with_seats(app, &found.user).await?
+        {
+            return Ok(Some(guest));
+        }
+    }
+    Ok(None)
 }
 
 /// `POST /api/me/guest`: brings the seats of the guest along that this browser was. If it is sent again, the answer is the
@@ -134,17 +147,38 @@ pub(super) async fn begin_session(
     // The other devices of the user are told.
     app.store.note_sign_in(user.id, session.digest()).await?;
     app.rooms.people_changed.notify_one();
+    let (id, name) = (user.id, user.name);
+    welcome(app, session, before, protocol::SignedIn { user: id, name, guest: None, erased: None }).await
+}
+
+/// The same for a user who has asked to be erased, and may say that they stay.
+pub(super) async fn welcome_back(
+    app: &App,
+    leaving: Leaving,
+    session: &Token,
+    before: &RequestUser,
+    device: &Device,
+) -> Result<Welcome, Refusal> {
+    touch_session(app, session, device).await;
+    let Leaving { user, name, due } = leaving;
+    welcome(app, session, before, protocol::SignedIn { user, name, guest: None, erased: Some(due) }).await
+}
+
+async fn welcome(
+    app: &App,
+    session: &Token,
+    before: &RequestUser,
+    mut answer: protocol::SignedIn,
+) -> Result<Welcome, Refusal> {
     let mut cookies: Vec<(HeaderName, String)> = set_session_cookie(app, session).into();
-    let mut guest = None;
     if let RequestUser::SignedIn(SignedIn { user: was, token, .. }) = before
-        && was.id != user.id
+        && was.id != answer.user
     {
-        guest = guest_with_seats(app, was).await?;
+        answer.guest = guest_with_seats(app, was).await?;
         // The session of the guest continues: nobody else knows its token, and another tab may still use it.
-        cookies.extend(guest.is_some().then(|| set_guest_cookie(app, token)));
+        cookies.extend(answer.guest.is_some().then(|| set_guest_cookie(app, token)));
     }
-    let UserRow { id, name, .. } = user;
-    Ok(Welcome { cookies, answer: protocol::SignedIn { user: id, name, guest } })
+    Ok(Welcome { cookies, answer })
 }
 
 /// A user as a guest whose seats can be brought along; `None` if the user has none, or can sign in again and so loses

@@ -9,7 +9,7 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::assets::{Coding, gzip_fast};
 use crate::replays::ReplayRequestError;
-use crate::store::{MatchHeader, MatchRow, Names, SeatAssignment};
+use crate::store::{MatchHeader, MatchRow, Names, SeatAssignment, UserName};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{
@@ -19,12 +19,13 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use games::frame::{Seat, Viewer};
-use protocol::{Code, MatchId, MatchPage, Replay, SeatNumber, TableStatus, UserId, limits};
+use protocol::{Code, MatchId, MatchPage, PageId, Replay, SeatNumber, TableStatus, UserId, limits};
 use room::archive::Archive;
 use room::{has_started, replay_for_viewer};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// The browser may cache the response but must revalidate it each time, because it depends on the cookie.
 const REVALIDATE: [(HeaderName, &str); 2] =
@@ -39,8 +40,12 @@ pub(super) async fn list(
     address: Address,
     request_user: RequestUser,
 ) -> Result<Json<MatchPage>, Refusal> {
-    let filter = search.filter(request_user.require_user().ok().map(|user| user.id))?;
+    let mut filter = search.filter(request_user.require_user().ok().map(|user| user.id))?;
     app.quotas.search(address)?;
+    if let Some(page) = search.person()? {
+        let person = app.store.user_of_page(page).await?.ok_or(Code::NotFound)?;
+        filter.seated = Some(person.user.id);
+    }
     let mut matches = app.store.list(&filter).await?;
     let page = limits::MATCHES_A_PAGE as usize;
     let more = matches.len() > page;
@@ -156,7 +161,8 @@ fn seat_of(header: &MatchHeader, wanted: UserId) -> Option<SeatNumber> {
 }
 
 /// The entity tag of a replay. It contains the build, because another build may show the match differently, the
-/// version, because a rematch is one more step, and a hash of the names, because users may change them.
+/// version, because a rematch is one more step, and a hash of the names, because users may change and keep them
+/// and have a public page or not.
 fn tag(
     build: &str,
     row: &MatchRow,
@@ -175,7 +181,11 @@ fn tag(
     for (user, name) in names {
         // No name has a line break.
         hash.update(user.0.as_bytes());
-        hash.update(name.as_deref().unwrap_or_default());
+        if let Some(UserName { name, is_guest, page }) = name {
+            hash.update(name);
+            hash.update([u8::from(*is_guest)]);
+            hash.update(page.unwrap_or(PageId(Uuid::nil())).0.as_bytes());
+        }
         hash.update("\n");
     }
     let names = hex::encode(&hash.finalize()[..8]);

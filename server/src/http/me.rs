@@ -8,8 +8,8 @@ use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::UserRow;
 use crate::store::invitations::{NewUser, UserMade};
+use crate::store::{NameWritten, UserRow};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -52,10 +52,7 @@ pub(super) async fn set_name(
     match request_user {
         RequestUser::SignedIn(SignedIn { user, .. }) => {
             app.quotas.rename(address)?;
-            if !app.store.rename(user.id, &name, app.clock.now()).await? {
-                // The host has erased the user at the same time.
-                return Err(Code::NoSession.into());
-            }
+            require_written(app.store.rename(user.id, &name, app.clock.now()).await?)?;
             // Tables show the new name when this server follows the entry of the change.
             app.rooms.people_changed.notify_one();
             Ok(Json(Me { user: user.id, name }).into_response())
@@ -73,10 +70,21 @@ pub(super) async fn set_name(
             };
             match app.store.make_user(&new).await? {
                 UserMade::Made => {}
+                UserMade::NameTaken => return Err(Code::NameTaken.into()),
                 UserMade::NotInvited | UserMade::MethodTaken => return Err(Code::InvitationNeeded.into()),
             }
             touch_session(&app, &token, &device).await;
             Ok((set_session_cookie(&app, &token), Json(Me { user: row.id, name: row.name })).into_response())
         }
+    }
+}
+
+/// Refuses what nobody can be called.
+fn require_written(name: NameWritten) -> Result<(), Code> {
+    match name {
+        NameWritten::Done => Ok(()),
+        NameWritten::Taken => Err(Code::NameTaken),
+        // The host has erased the user at the same time.
+        NameWritten::NoUser => Err(Code::NoSession),
     }
 }

@@ -300,7 +300,7 @@ pub(super) fn known_language(language: String) -> Result<String, Refusal> {
     }
 }
 
-async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refusal> {
+pub(super) async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refusal> {
     let NoticeSettings { language, kinds, always, quiet } = settings_of(app, user).await?;
     let targets = app.store.notice_targets(user).await?;
     let subscription = |target: &NoticeTarget| match &target.detail {

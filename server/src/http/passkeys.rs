@@ -4,7 +4,7 @@ use super::cookie::RequestUser;
 use super::guests::Welcome;
 use super::sessions::Device;
 use super::sign_in::be_user;
-use super::sign_in_methods::{add, methods_of, new_method, require_change};
+use super::sign_in_methods::{add, methods_of, new_method, require_change, require_name};
 use super::{BodyText, Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
@@ -27,6 +27,7 @@ pub(super) async fn ask_for_new(
     app.quotas.passkey_options(address)?;
     require_change(&app, &session).await?;
     let user = session.user;
+    require_name(&app, user.id).await?;
     let methods = app.store.sign_in_methods(user.id).await?;
     let known = methods.iter().filter(|method| method.kind == SignInKind::Passkey);
     let known = known.map(|method| method.handle.as_str());

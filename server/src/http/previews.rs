@@ -53,7 +53,7 @@ async fn preview_of_table(app: &App, id: MatchId) -> Option<Preview> {
     let header = header.ok()??;
     let host = header.seats.iter().find_map(|seat| seat.assignment.user());
     let names = timeout(PATIENCE, app.store.names(host.as_slice())).await.ok()?;
-    let host = names.ok()?.into_values().next().flatten();
+    let host = names.ok()?.into_values().next().flatten().map(|user| user.name);
     let preview = preview_of(&header, host);
     app.previews.keep(id, now, preview.clone());
     Some(preview)

@@ -7,7 +7,7 @@ use super::guests::begin_session;
 use super::provider_cookie::{ProviderCookies, clear_provider_cookie, set_provider_cookie};
 use super::sessions::Device;
 use super::sign_in::be_user;
-use super::sign_in_methods::{add as add_method, new_method, require_change};
+use super::sign_in_methods::{add as add_method, new_method, require_change, require_name};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
@@ -53,6 +53,7 @@ pub(super) async fn add(
     let session = request_user.require_session()?;
     app.quotas.sign_in(address)?;
     require_change(&app, &session).await?;
+    require_name(&app, session.user.id).await?;
     begin(&app, &key, Some(session.user.id)).await
 }
 
@@ -220,8 +221,8 @@ async fn sign_in_with(
     Ok(Done { word: if is_same { "confirmed" } else { "done" }, cookies: welcome.cookies })
 }
 
-/// Makes a new user who signs in at the provider. They are called as the guest that this browser is, if it is one; the page
-/// asks who has no name. Returns `None` if somebody has the handle by now.
+/// Makes a new user who signs in at the provider. They are called as the guest that this browser is, if it is one and nobody
+/// keeps that name; the page asks who has no name. Returns `None` if somebody has the handle by now.
 async fn sign_up(
     app: &App,
     visitor: &Visitor,
@@ -230,31 +231,38 @@ async fn sign_up(
 ) -> Result<Option<Done>, Refusal> {
     let Visitor { address, device, user: request_user, invited, .. } = visitor;
     app.quotas.new_user(*address)?;
-    let name = match request_user {
+    let invitation = admit_new_user(app, invited, Some(SignInKind::Provider))?;
+    let (now, session) = (app.clock.now(), Token::new());
+    let mut user = UserRow { id: UserId::new(), name: guest_name(app, request_user).await?, created: now };
+    let method = SignInMethod { used: Some(now), ..method(app, provider, user.id, handle.to_owned()) };
+    let make = async |row: &UserRow| {
+        let (session, session_ends, method) = (session.digest(), session_end(now), Some(&method));
+        app.store.make_user(&NewUser { row, session, session_ends, method, invitation }).await
+    };
+    let mut made = make(&user).await?;
+    if made == UserMade::NameTaken {
+        user.name.clear();
+        made = make(&user).await?;
+    }
+    match made {
+        UserMade::Made => {}
+        UserMade::NotInvited => return Err(Code::InvitationNeeded.into()),
+        UserMade::MethodTaken | UserMade::NameTaken => return Ok(None),
+    }
+    let welcome = begin_session(app, user, &session, request_user, device).await?;
+    Ok(Some(Done { word: "done", cookies: welcome.cookies }))
+}
+
+/// The name of the guest that a browser is; empty if it is none.
+async fn guest_name(app: &App, request_user: &RequestUser) -> Result<String, Refusal> {
+    Ok(match request_user {
         RequestUser::SignedIn(SignedIn { user, .. })
             if app.store.sign_in_methods(user.id).await?.is_empty() =>
         {
             user.name.clone()
         }
         RequestUser::SignedIn(_) | RequestUser::Anonymous => String::new(),
-    };
-    let (now, session) = (app.clock.now(), Token::new());
-    let user = UserRow { id: UserId::new(), name, created: now };
-    let method = SignInMethod { used: Some(now), ..method(app, provider, user.id, handle.to_owned()) };
-    let new = NewUser {
-        row: &user,
-        session: session.digest(),
-        session_ends: session_end(now),
-        method: Some(&method),
-        invitation: admit_new_user(app, invited, Some(SignInKind::Provider))?,
-    };
-    match app.store.make_user(&new).await? {
-        UserMade::Made => {}
-        UserMade::NotInvited => return Err(Code::InvitationNeeded.into()),
-        UserMade::MethodTaken => return Ok(None),
-    }
-    let welcome = begin_session(app, user, &session, request_user, device).await?;
-    Ok(Some(Done { word: "done", cookies: welcome.cookies }))
+    })
 }
 
 fn method(app: &App, provider: &Provider, user: UserId, handle: String) -> SignInMethod {

@@ -106,6 +106,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NotStarted
         | Code::HasSeats
         | Code::AlreadyKept
+        | Code::NameTaken
         | Code::Stale
         | Code::NotLegal
         | Code::NothingToUndo

@@ -2,7 +2,7 @@
 
 use super::Refusal;
 use crate::store::{Filter, Millis};
-use protocol::{Code, MatchId, TableStatus, UserId, limits};
+use protocol::{Code, MatchId, PageId, TableStatus, UserId, limits};
 use room::registry;
 use serde::Deserialize;
 use std::fmt::Display;
@@ -17,11 +17,23 @@ pub(super) struct Search {
     from: String,
     before: String,
     mine: String,
+    /// The public page of somebody who has a seat.
+    person: String,
     after: String,
     status: String,
 }
 
 impl Search {
+    /// The public page of the user whose matches are wanted.
+    pub(super) fn person(&self) -> Result<Option<PageId>, Refusal> {
+        let Some(person) = non_empty(&self.person) else { return Ok(None) };
+        if non_empty(&self.mine).is_some_and(|mine| mine != "0") {
+            return Err(malformed("person", "cannot be combined with mine"));
+        }
+        // A text that is not an id is the page of nobody.
+        Ok(Some(person.parse().map_err(|_| Code::NotFound)?))
+    }
+
     /// The filter for the store. It asks for one line more than a page has, which shows whether another page follows.
     pub(super) fn filter(&self, requester: Option<UserId>) -> Result<Filter, Refusal> {
         let game = non_empty(&self.game);

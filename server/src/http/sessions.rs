@@ -4,7 +4,7 @@ use super::body::Body;
 use super::cookie::{RequestUser, SignedIn, clear_session_cookie};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
-use crate::store::SessionRow;
+use crate::store::{SessionRow, StoreError};
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::header::USER_AGENT;
@@ -20,7 +20,11 @@ pub(super) async fn list(
     State(app): State<Arc<App>>,
     request_user: RequestUser,
 ) -> Result<Json<Vec<Session>>, Refusal> {
-    let SignedIn { user, token, .. } = request_user.require_session()?;
+    Ok(Json(sessions_of(&app, &request_user.require_session()?).await?))
+}
+
+pub(super) async fn sessions_of(app: &App, here: &SignedIn) -> Result<Vec<Session>, StoreError> {
+    let SignedIn { user, token, .. } = here;
     let sessions = app.store.sessions(user.id, app.clock.now()).await?;
     let session = |row: SessionRow| Session {
         id: public_id(&row.token),
@@ -29,7 +33,7 @@ pub(super) async fn list(
         created: row.created,
         seen: row.seen,
     };
-    Ok(Json(sessions.into_iter().map(session).collect()))
+    Ok(sessions.into_iter().map(session).collect())
 }
 
 /// `POST /api/me/sessions/end`: signs out on one device, or everywhere. The sockets of these sessions are closed.

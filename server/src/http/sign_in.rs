@@ -4,7 +4,7 @@ use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie, set_code_cookie};
 use super::cookie::{RequestUser, SignedIn, Token, session_end};
 use super::entry::admit_session;
-use super::guests::{Welcome, begin_session};
+use super::guests::{Welcome, begin_session, welcome_back};
 use super::notices::known_language;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
@@ -104,13 +104,17 @@ pub(super) async fn be_user(
         && row.id == user
     {
         app.store.prove_session(token.digest(), now).await?;
-        let answer = protocol::SignedIn { user, name: row.name.clone(), guest: None };
+        let answer = protocol::SignedIn { user, name: row.name.clone(), guest: None, erased: None };
         return Ok(Welcome { cookies: Vec::new(), answer });
     }
     admit_session(app, Some(way))?;
     let session = Token::new();
     app.store.add_session(user, session.digest(), session_end(now)).await?;
-    // The host may have banned or erased the user.
-    let found = app.store.session(session.digest(), now).await?.ok_or(Code::NoSession)?;
-    begin_session(app, found.user, &session, before, device).await
+    if let Some(found) = app.store.session(session.digest(), now).await? {
+        return begin_session(app, found.user, &session, before, device).await;
+    }
+    // Whoever has asked to be erased may come back. Until they say so, the session is worth nothing else. The host may have
+    // banned or erased the user.
+    let leaving = app.store.leaving(session.digest(), now).await?.ok_or(Code::NoSession)?;
+    welcome_back(app, leaving, &session, before, device).await
 }

@@ -2,7 +2,8 @@
 
 use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie};
-use super::cookie::{RequestUser, SignedIn};
+use super::cookie::{GuestTokens, RequestUser, SignedIn};
+use super::guests::guest_before;
 use super::sign_in::{offered, send_code};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
@@ -26,9 +27,16 @@ const MAX_METHODS: u32 = 20;
 /// `GET /api/me/sign-in`: how the user signs in again.
 pub(super) async fn list(
     State(app): State<Arc<App>>,
+    GuestTokens(tokens): GuestTokens,
     request_user: RequestUser,
 ) -> Result<Json<SignInMethods>, Refusal> {
-    Ok(Json(methods_of(&app, &request_user.require_session()?).await?))
+    let session = request_user.require_session()?;
+    let mut methods = methods_of(&app, &session).await?;
+    // A guest who is not somebody else yet has nobody to bring seats along to.
+    if !methods.methods.is_empty() {
+        methods.guest = guest_before(&app, &tokens, session.user.id).await?;
+    }
+    Ok(Json(methods))
 }
 
 /// `DELETE /api/me/sign-in/{id}`: removes a method.
@@ -41,7 +49,7 @@ pub(super) async fn remove(
     let session = request_user.require_session()?;
     let id = id.parse::<Uuid>().map_err(|_| Code::NotFound)?;
     require_change(&app, &session).await?;
-    if !app.store.remove_sign_in_method(session.user.id, id).await? {
+    if !app.store.remove_sign_in_method(session.user.id, id, app.clock.now()).await? {
         return Err(Code::NotFound.into());
     }
     Ok(Json(methods_of(&app, &session).await?))
@@ -57,6 +65,7 @@ pub(super) async fn ask_for_code(
 ) -> Result<Response, Refusal> {
     let session = request_user.require_session()?;
     require_change(&app, &session).await?;
+    require_name(&app, session.user.id).await?;
     send_code(&app, address, ask, CodePurpose::Add(session.user.id))
 }
 
@@ -72,6 +81,8 @@ pub(super) async fn enter_code(
     let session = request_user.require_session()?;
     app.quotas.sign_in(address)?;
     require_change(&app, &session).await?;
+    // Before the code is used up.
+    require_name(&app, session.user.id).await?;
     let (browser, user) = (browser.ok_or(Code::BadCode)?, session.user.id);
     let right = app.notices.enter_sign_in_code(browser, &code, Some(user)).await?.ok_or(Code::BadCode)?;
     let (handle, label) = (right.address.clone(), right.address);
@@ -86,6 +97,11 @@ pub(super) async fn require_change(app: &App, session: &SignedIn) -> Result<(), 
     app.quotas.sign_in_change(session.user.id)?;
     let methods = app.store.sign_in_methods(session.user.id).await?;
     if methods.is_empty() || is_fresh(app, session).await? { Ok(()) } else { Err(Code::NotFresh.into()) }
+}
+
+/// Refuses whoever is called like a user whose name is kept, so that they choose another one before they keep it.
+pub(super) async fn require_name(app: &App, user: UserId) -> Result<(), Refusal> {
+    if app.store.can_keep_name(user).await? { Ok(()) } else { Err(Code::NameTaken.into()) }
 }
 
 pub(super) fn new_method(
@@ -104,6 +120,7 @@ pub(super) async fn add(app: &App, method: &Row) -> Result<(), Refusal> {
         MethodAdded::Added => Ok(()),
         MethodAdded::Taken => Err(Code::AlreadyKept.into()),
         MethodAdded::TooMany => Err(Code::TooMany.into()),
+        MethodAdded::NameTaken => Err(Code::NameTaken.into()),
         MethodAdded::NoUser => Err(Code::NoSession.into()),
     }
 }
@@ -119,7 +136,7 @@ pub(super) async fn methods_of(app: &App, session: &SignedIn) -> Result<SignInMe
         used: row.used,
     };
     let methods = rows.into_iter().map(method).collect();
-    Ok(SignInMethods { methods, offered: offered(app), fresh })
+    Ok(SignInMethods { methods, offered: offered(app), fresh, guest: None })
 }
 
 /// Whether the user showed a short time ago that it is them. A session from before that was recorded is not fresh.

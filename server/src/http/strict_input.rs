@@ -6,7 +6,7 @@ use super::search::Search;
 use super::tables::LatestQuery;
 use protocol::{
     AskForCode, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, NewLesson, NewTable, Redeem,
-    SeenHints, SetMail, SetWebhook, SubscribePush, UseInvitation, Vacation,
+    SeenHints, SetMail, SetPage, SetWebhook, SubscribePush, UseInvitation, Vacation,
 };
 use serde::de::DeserializeOwned;
 
@@ -46,7 +46,7 @@ strict_inputs! {
     EnterCode: [{"code": "123456"}],
     EndSession: [{"session": "0a"}],
     Search: [{
-        "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "after": "", "status": "over"
+        "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "person": "", "after": "", "status": "over"
     }],
     LatestQuery: [{"language": "en"}],
     ReplayQuery: [{"as": "watch", "from": 1}],
@@ -66,6 +66,7 @@ strict_inputs! {
     }],
     SubscribePush: [{"endpoint": "https://a.example", "keys": {"p256dh": "a", "auth": "b"}, "language": "en"}],
     Vacation: [{"from": 1, "until": 2}],
+    SetPage: [{"public": true}],
     SetMail: [{"address": "ana@example.org"}],
     ConfirmMail: [{"code": "123456"}],
     ChangeMail: [{"schedule": "each", "hour": 8, "zone": "UTC"}, {"schedule": "daily"}],

@@ -10,7 +10,7 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::config::Limits;
 use crate::entropy;
-use crate::store::{Filter, NewMatch, SeatAssignment, UserRow, listed_seat};
+use crate::store::{Filter, NewMatch, SeatAssignment, UserName, UserRow, listed_seat};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -167,7 +167,9 @@ fn summary(new: &NewMatch, host: &UserRow) -> TableSummary {
             .clone()
             .map(|row| {
                 let awaited = row.awaited_since.is_some();
-                let seat = listed_seat(&row.assignment, Some(host.name.clone()));
+                // Only the host sees this, who knows whether they are a guest.
+                let name = UserName { name: host.name.clone(), is_guest: false, page: None };
+                let seat = listed_seat(&row.assignment, Some(name));
                 (row.seat, SeatSummary { seat, awaited, place: None, points: None })
             })
             .collect(),

@@ -156,7 +156,9 @@ impl Story {
 /// The name of who has a seat: `Some(None)` is a user who was erased.
 fn name_of(row: &SeatRow, users: &Names) -> Option<Option<String>> {
     match &row.assignment {
-        SeatAssignment::User { user, .. } => Some(users.get(user).cloned().flatten()),
+        SeatAssignment::User { user, .. } => {
+            Some(users.get(user).and_then(Option::as_ref).map(|user| user.name.clone()))
+        }
         SeatAssignment::Bot { .. } => {
             Some(Some(BOT_NAMES[usize::from(row.seat) % BOT_NAMES.len()].to_owned()))
         }

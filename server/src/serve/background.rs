@@ -2,7 +2,7 @@
 
 use super::log_time_given_back;
 use crate::app::App;
-use crate::http::finish_merges;
+use crate::http::{erase_due, finish_merges};
 use crate::rooms::Deadlines;
 use crate::store::StoreError;
 use crate::uptime::MAX_HEARTBEAT_GAP;
@@ -86,6 +86,7 @@ impl Background {
         self.spawn("the check of shared rooms", check_shared_rooms(with()));
         self.spawn("the check for ended sessions", close_ended_sessions(with()));
         self.spawn("the end of merges", finish_merges(with()));
+        self.spawn("the erasure of users", erase_due(with()));
         self.spawn("the cleanup of memory", tidy(with()));
         self.spawn("the cleanup of the store", sweep(with()));
     }

@@ -1,7 +1,7 @@
 //! Conversions between parts of the records and the values of their columns.
 
 use super::notices::Channel;
-use super::{SeatAssignment, StepKind, StoreError};
+use super::{SeatAssignment, StepKind, StoreError, UserName};
 use protocol::{Level, ListedSeat, NoticeKind, SignInKind, TableStatus};
 use uuid::Uuid;
 
@@ -121,10 +121,13 @@ impl SeatColumns {
 }
 
 /// A seat in a list of tables, with the name of its user.
-pub(crate) fn listed_seat(assignment: &SeatAssignment, name: Option<String>) -> ListedSeat {
+pub(crate) fn listed_seat(assignment: &SeatAssignment, name: Option<UserName>) -> ListedSeat {
     match *assignment {
         SeatAssignment::Empty => ListedSeat::Empty,
-        SeatAssignment::User { stand_in, .. } => ListedSeat::User { name, stand_in },
+        SeatAssignment::User { stand_in, .. } => {
+            let (guest, page) = name.as_ref().map_or((false, None), |name| (name.is_guest, name.page));
+            ListedSeat::User { name: name.map(|name| name.name), guest, page, stand_in }
+        }
         SeatAssignment::Bot { level } => ListedSeat::Bot { level },
     }
 }

@@ -16,11 +16,13 @@ mod lessons;
 mod lists;
 mod matches;
 mod merges;
+mod names;
 mod news;
 mod notices;
 mod old_people;
 mod only_postgres;
 mod only_sqlite;
+mod people;
 mod readers;
 mod readers_killed;
 mod sign_in;
@@ -124,6 +126,23 @@ on_both! {
         a_link_works_once
         a_link_is_used_up_only_by_a_session
         of_many_users_of_a_link_one_gets_a_session
+    }
+    names {
+        a_kept_name_is_nobody_elses
+        a_name_is_kept_as_long_as_there_is_a_way_to_sign_in
+        who_is_called_like_a_kept_name_is_a_guest_and_chooses_another
+        of_two_who_keep_a_name_at_once_one_does
+        a_name_that_is_taken_while_it_is_kept_belongs_to_one
+    }
+    people {
+        a_public_page_is_found_until_it_is_private
+        only_matches_that_are_over_lead_to_pages
+        what_a_user_can_take_along_is_found
+        who_asked_to_be_erased_is_hidden_and_signed_out
+        who_asked_to_be_erased_may_come_back
+        who_asked_to_be_erased_is_erased_in_time
+        of_coming_back_and_being_erased_at_once_one_counts
+        who_is_about_to_be_erased_does_and_is_told_nothing
     }
     merges {
         the_seats_of_a_guest_come_along

@@ -42,6 +42,7 @@ pub enum Change {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UserAct {
     Created,
+    /// Has another name, or keeps it or no longer does.
     Renamed,
     SignedIn,
     SignedOut,
@@ -92,6 +93,14 @@ impl Actor {
     #[must_use]
     pub fn of_command_line() -> Self {
         Self("command line".to_owned())
+    }
+}
+
+impl Actor {
+    /// The user whom something was done to, by their own will.
+    #[must_use]
+    pub(super) fn of_the_user() -> Self {
+        Self("the user".to_owned())
     }
 }
 
@@ -147,6 +156,8 @@ pub enum HostWritten {
     Done { lines: u64 },
     /// There is no such user, or no such invitation.
     NoUser,
+    /// Somebody else keeps the name, or one that looks like it.
+    NameTaken,
     /// The match has another step of this version, or does not exist.
     Conflict,
 }

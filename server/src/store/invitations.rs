@@ -48,6 +48,8 @@ pub enum UserMade {
     NotInvited,
     /// The method is one of a user already.
     MethodTaken,
+    /// Somebody keeps the name, or one that looks like it.
+    NameTaken,
 }
 
 #[async_trait]

@@ -55,6 +55,8 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     25 "lessons" "0025_lessons.sql",
     26 "providers" "0026_providers.sql",
     27 "invitations" "0027_invitations.sql",
+    28 "kept_names" "0028_kept_names.sql",
+    29 "people_pages" "0029_people_pages.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

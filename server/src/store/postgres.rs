@@ -100,6 +100,7 @@ impl PostgresStore {
         let mut connection = options.connect().await?;
         migrate::run(Dialect::Postgres, &mut connection).await?;
         sql::fold_names(&mut connection).await?;
+        sql::keep_earlier(&mut connection).await?;
         order::adopt(&mut connection).await?;
         let channel = Channel::of(&mut connection, &options).await?;
         connection.close().await?;

@@ -45,6 +45,16 @@ pub struct RoomData {
     pub chat: Chat,
 }
 
+/// What became of a name that somebody wants for a user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameWritten {
+    Done,
+    /// There is no such user, or the host has erased them.
+    NoUser,
+    /// Somebody else keeps this name, or one that looks like it.
+    Taken,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserRow {
     pub id: UserId,
@@ -60,6 +70,8 @@ pub struct UserFound {
     pub became: Option<UserId>,
     pub banned_until: Option<Millis>,
     pub muted_until: Option<Millis>,
+    /// When the user is erased, who has asked for it.
+    pub erased_at: Option<Millis>,
     /// The number of seats the user has at tables.
     pub seats: u64,
 }

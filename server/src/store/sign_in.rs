@@ -38,6 +38,8 @@ pub enum MethodAdded {
     Taken,
     /// The user has as many methods as they may.
     TooMany,
+    /// Somebody else keeps the name of the user, or one that looks like it.
+    NameTaken,
     /// The host has erased the user, or the guest is another user now.
     NoUser,
 }
@@ -124,11 +126,15 @@ pub trait SignInStore: Send + Sync + 'static {
         handle: &str,
     ) -> Result<Option<SignInMethod>, StoreError>;
 
-    /// Adds a method, unless somebody has it or the user has `limit` methods.
+    /// Adds a method, unless somebody has it or the user has `limit` methods. From the first one on, the name of the user is
+    /// kept for them.
     async fn add_sign_in_method(&self, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError>;
 
-    /// Removes a method of a user. Returns whether there was one.
-    async fn remove_sign_in_method(&self, user: UserId, id: Uuid) -> Result<bool, StoreError>;
+    /// Removes a method of a user. Returns whether there was one. With the last one, the name of the user is kept no longer.
+    async fn remove_sign_in_method(&self, user: UserId, id: Uuid, now: Millis) -> Result<bool, StoreError>;
+
+    /// Whether nobody else keeps the name of the user or one that looks like it.
+    async fn can_keep_name(&self, user: UserId) -> Result<bool, StoreError>;
 
     /// Records that a method was used, and replaces what it is checked with. Returns `false` and changes nothing if that is
     /// no longer `before`, because somebody else has used it at the same time.

@@ -160,6 +160,7 @@ impl SqliteStore {
         let write = pool(1).connect_with(writer(options.clone())).await?;
         migrate::run(Dialect::Sqlite, &mut *write.acquire().await?).await?;
         sql::fold_names(&mut *write.acquire().await?).await?;
+        sql::keep_earlier(&mut *write.acquire().await?).await?;
         // The latest steps may be in the journal only.
         let mut change = write.begin_with(BEGIN_WRITE).await?;
         filing::move_all(&mut change).await?;

@@ -5,7 +5,7 @@ use crate::process::{program, wait_for_output};
 use crate::test_server::{Folder, TestServer};
 use protocol::{Level, NewTable, Pace, UserId};
 use rodada_server::entropy::new_match_identity;
-use rodada_server::store::{StepKind, StepRow, StoredMatch};
+use rodada_server::store::{StepKind, StepRow, StoredMatch, UserName};
 use room::archive::Archive;
 use room::{Setup, set_up};
 use serde_json::{Value, json};
@@ -187,7 +187,8 @@ fn with_step(name: &str, events: &str) -> String {
         decides: None,
     };
     let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first, step] };
-    Archive::of(&stored, &[(host, Some(name.to_owned()))].into()).unwrap().text()
+    let name = UserName { name: name.to_owned(), is_guest: false, page: None };
+    Archive::of(&stored, &[(host, Some(name))].into()).unwrap().text()
 }
 
 /// Changes an archive and recomputes its chain.

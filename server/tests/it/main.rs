@@ -35,6 +35,7 @@ mod old_databases;
 mod open_pages;
 mod outage;
 mod pages;
+mod people;
 mod player;
 mod playing;
 mod postgres;

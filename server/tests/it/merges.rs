@@ -36,7 +36,7 @@ async fn bring_along(web: &Web, cookies: &str) -> Answer {
 }
 
 /// A running match of a guest, who has seat 0, and Bia.
-async fn match_of(web: &Web, guest: &str, bia: &str) -> String {
+pub(crate) async fn match_of(web: &Web, guest: &str, bia: &str) -> String {
     let wanted = json!({"game": "draftosaurus", "seats": 2, "open": true});
     let room =
         web.post("/api/tables", Some(guest), &wanted).await.json()["room"].as_str().unwrap().to_owned();

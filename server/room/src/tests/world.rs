@@ -5,7 +5,8 @@ mod store;
 use super::chance::{new_match_identity, opening};
 use super::client::Client;
 use crate::stored::{
-    Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch, Vacations,
+    Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch, UserName,
+    Vacations,
 };
 use crate::{Command, ConnId, Effect, Opening, RequestKind, Room, Setup, Verdict, set_up};
 use games::frame::Dice;
@@ -92,7 +93,7 @@ impl World {
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
         let mut room = Room::open(&stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
         room.set_names(
-            room.people().into_iter().map(|user| (user, Some(name_in(user)))).collect(),
+            room.people().into_iter().map(|user| (user, Some(user_name(name_in(user))))).collect(),
             Vacations::new(),
         );
         Self {
@@ -441,6 +442,10 @@ pub(super) fn named_user(name: &str) -> UserId {
 }
 
 /// The name that the id of a user contains.
+pub(super) fn user_name(name: String) -> UserName {
+    UserName { name, is_guest: false, page: None }
+}
+
 pub(super) fn name_in(user: UserId) -> String {
     let name = user.0.into_bytes().into_iter().take_while(|byte| *byte != 0).collect();
     String::from_utf8(name).unwrap()

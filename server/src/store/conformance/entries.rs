@@ -8,7 +8,8 @@ use super::fixtures::{
 };
 use crate::store::migrate::{self, Dialect};
 use crate::store::{
-    Actor, AuditRow, Change, HostAct, HostChange, HostWrite, HostWritten, Position, StepWrite, Store, UserAct,
+    Actor, AuditRow, Change, HostAct, HostChange, HostWrite, HostWritten, NameWritten, Position, StepWrite,
+    Store, UserAct,
 };
 use protocol::{MatchId, TableStatus, UserId};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -69,7 +70,7 @@ async fn everything_that_is_committed_is_told_in_order(store: &mut dyn Counting)
     commit(store, ends).await;
     let said = [line(one, ana, "a", START, None, "hello"), line(two, ana, "b", START, None, "hello")];
     store.add_chat_lines(&said).await.unwrap();
-    assert!(store.rename(ana, "Anna", START).await.unwrap());
+    assert_eq!(store.rename(ana, "Anna", START).await.unwrap(), NameWritten::Done);
     store.end_sessions(ana, START).await.unwrap();
     let writes = [
         HostWrite::Ban { user: ana, until: START + 9 },
@@ -124,7 +125,7 @@ async fn nothing_that_is_refused_is_told(store: &mut dyn Counting) {
 
     assert!(store.commit(&[step(id, 2), step(id, 4)]).await.unwrap().iter().all(Result::is_err));
     store.add_chat_lines(&said).await.unwrap();
-    assert!(!store.rename(UserId::new(), "Anna", START).await.unwrap());
+    assert_eq!(store.rename(UserId::new(), "Anna", START).await.unwrap(), NameWritten::NoUser);
     for nobody in [
         HostWrite::Ban { user: UserId::new(), until: START },
         HostWrite::SignOut { user: UserId::new() },

@@ -1,12 +1,13 @@
 //! Fixtures: users, tables and steps for tests.
 
 use crate::store::{
-    Actor, HostWrite, HostWritten, MatchRow, Millis, NewMatch, SeatAssignment, SeatRow, SeatsWrite, StepKind,
-    StepRow, StepWrite, Store, StoredMatch, TableChanges, UserRow,
+    Actor, HostWrite, HostWritten, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow, SeatsWrite,
+    StepKind, StepRow, StepWrite, Store, StoredMatch, TableChanges, UserRow,
 };
 use games::frame::{SeatSet, Seed};
-use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
+use protocol::{Level, ListedSeat, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
 use serde_json::Map;
+use std::collections::BTreeMap;
 
 /// The time at which most tests start.
 pub(super) const START: Millis = 1_790_000_000_000;
@@ -17,6 +18,24 @@ pub(super) async fn new_user(store: &dyn Store, name: &str) -> UserId {
     let row = UserRow { id: user, name: name.to_owned(), created: START };
     store.create_user(&row, token(user), START + 1000).await.unwrap();
     user
+}
+
+/// What these users are called.
+pub(super) async fn names_of(store: &dyn Store, users: &[UserId]) -> BTreeMap<UserId, Option<String>> {
+    plain(store.names(users).await.unwrap())
+}
+
+/// Names without what is shown with them.
+pub(super) fn plain(names: Names) -> BTreeMap<UserId, Option<String>> {
+    names.into_iter().map(|(user, name)| (user, name.map(|name| name.name))).collect()
+}
+
+/// A seat in a list without the public page of its user, whose address is random.
+pub(super) fn without_page(mut seat: ListedSeat) -> ListedSeat {
+    if let ListedSeat::User { page, .. } = &mut seat {
+        *page = None;
+    }
+    seat
 }
 
 /// A session token that is unique to this user.

@@ -1,8 +1,8 @@
 //! The host's actions.
 
 use super::chat;
-use super::fixtures::{START, by_host, commit, load, new_user, set_up, step, token, user_seat};
-use crate::store::{Chat, HostWrite, HostWritten, LineRefused, LineWrite, Store, WatchedMatch};
+use super::fixtures::{START, by_host, commit, load, names_of, new_user, set_up, step, token, user_seat};
+use crate::store::{Chat, HostWrite, HostWritten, LineRefused, LineWrite, NameWritten, Store, WatchedMatch};
 use futures_util::future::join_all;
 use protocol::{MatchId, UserId};
 
@@ -55,12 +55,12 @@ pub(super) async fn a_user_is_renamed(store: &dyn Store) {
     assert_eq!(by_host(store, rename(UserId::new())).await, HostWritten::NoUser);
     assert_eq!(store.session(token(ana), START).await.unwrap().unwrap().user.name, "Nobody");
     let names = [(ana, Some("Nobody".to_owned())), (bia, Some("Bia".to_owned()))].into();
-    assert_eq!(store.names(&[ana, bia]).await.unwrap(), names);
+    assert_eq!(names_of(store, &[ana, bia]).await, names);
     // Records do not change, and what was planned before is written.
     assert_eq!(load(store, id).await, before);
     commit(store, step(id, 3)).await;
     // The user may change it again.
-    assert!(store.rename(ana, "Nana", START).await.unwrap());
+    assert_eq!(store.rename(ana, "Nana", START).await.unwrap(), NameWritten::Done);
 }
 
 pub(super) async fn a_user_is_erased(store: &dyn Store) {
@@ -75,15 +75,15 @@ pub(super) async fn a_user_is_erased(store: &dyn Store) {
     assert_eq!(by_host(store, erase(UserId::new())).await, HostWritten::NoUser);
     assert_eq!(store.session(token(ana), START).await.unwrap(), None);
     assert_eq!(store.link([7; 32], START).await.unwrap(), None);
-    assert_eq!(store.names(&[ana]).await.unwrap(), [(ana, None)].into());
+    assert_eq!(names_of(store, &[ana]).await, [(ana, None)].into());
     let users: Vec<_> =
         store.chat(id, 9).await.unwrap().lines.into_iter().map(|line| (line.number, line.user)).collect();
     assert_eq!(users, [(2, bia)]);
     assert!(store.find_users("ana", 9).await.unwrap().is_empty());
     // Neither they nor the host can give them a name again.
-    assert!(!store.rename(ana, "Ana", START).await.unwrap());
+    assert_eq!(store.rename(ana, "Ana", START).await.unwrap(), NameWritten::NoUser);
     assert_eq!(by_host(store, rename(ana)).await, HostWritten::NoUser);
-    assert_eq!(store.names(&[ana]).await.unwrap(), [(ana, None)].into());
+    assert_eq!(names_of(store, &[ana]).await, [(ana, None)].into());
     // To scrub again is possible.
     assert_eq!(by_host(store, erase(ana)).await, DONE);
     store.scrub().await.unwrap();

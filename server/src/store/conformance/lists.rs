@@ -1,8 +1,12 @@
 //! Lists of matches.
 
-use super::fixtures::{START, bot, by_host, changes, commit, new_user, set_up, step, user_seat};
+use super::fixtures::{
+    START, bot, by_host, changes, commit, new_user, set_up, step, user_seat, without_page,
+};
 use crate::rooms::ChatWriter;
-use crate::store::{Filter, HostWrite, MatchResult, SeatAssignment, StepKind, Store, WatchedMatch};
+use crate::store::{
+    Filter, HostWrite, MatchResult, NameWritten, SeatAssignment, StepKind, Store, WatchedMatch,
+};
 use protocol::{Level, ListedSeat, MatchId, Pace, TableStatus, Waiting};
 use std::sync::Arc;
 
@@ -183,7 +187,7 @@ pub(super) async fn names_are_found_in_any_case(store: &dyn Store) {
     // Users are found by their present name only.
     let renamed = new_user(store, "João").await;
     rooms.push(set_up(store, &[bot(), user_seat(renamed)], |_| {}).await);
-    assert!(store.rename(renamed, "犬", START).await.unwrap());
+    assert_eq!(store.rename(renamed, "犬", START).await.unwrap(), NameWritten::Done);
     let check = async |player: &str, wanted: &[usize]| {
         let filter = Filter { player: Some(player.to_owned()), ..all() };
         let mut found = ids(store, &filter).await;
@@ -272,8 +276,13 @@ pub(super) async fn an_entry_contains_its_seats(store: &dyn Store) {
     let entry = first_entry_for(Some(bia)).await;
     assert_eq!((entry.room, entry.game.as_str(), entry.status), (id, "dogs", TableStatus::Over));
     assert_eq!((entry.pace, entry.created, entry.touched), (Pace::Live { minutes: 2 }, START - 7, START));
-    let seats: Vec<_> = entry.seats.values().map(|summary| summary.seat.clone()).collect();
-    let name = |name: &str, stand_in| ListedSeat::User { name: Some(name.to_owned()), stand_in };
+    let seats: Vec<_> = entry.seats.values().map(|summary| without_page(summary.seat.clone())).collect();
+    let name = |name: &str, stand_in| ListedSeat::User {
+        name: Some(name.to_owned()),
+        guest: false,
+        page: None,
+        stand_in,
+    };
     let bot = ListedSeat::Bot { level: Level::Easy };
     assert_eq!(seats, [name("Ana", false), name("Bia", true), bot, ListedSeat::Empty]);
     let results: Vec<_> = entry.seats.values().map(|seat| (seat.place, seat.points)).collect();
@@ -288,7 +297,7 @@ pub(super) async fn an_entry_contains_its_seats(store: &dyn Store) {
             other => panic!("{other:?}"),
         })
     };
-    assert!(store.rename(bia, "ana", START).await.unwrap());
+    assert_eq!(store.rename(bia, "ana", START).await.unwrap(), NameWritten::Done);
     assert_eq!(names().await, [Some("Ana".to_owned()), Some("ana 2".to_owned())]);
     by_host(store, HostWrite::Erase { user: ana }).await;
     assert_eq!(names().await, [None, Some("ana".to_owned())]);

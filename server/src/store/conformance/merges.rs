@@ -2,7 +2,7 @@
 
 use super::chat::line;
 use super::fixtures::{
-    START, by_host, changes, commit, load, merged, new_user, seats, set_up, step, token, user_seat,
+    START, by_host, changes, commit, load, merged, names_of, new_user, seats, set_up, step, token, user_seat,
 };
 use super::notices::browser;
 use crate::store::merges::Merged;
@@ -100,7 +100,7 @@ pub(super) async fn what_a_guest_said_and_watched_comes_along(store: &dyn Store)
     assert_eq!(again[0].as_ref().unwrap().as_ref().unwrap().number, 1);
     // Erasing a user erases the guests that were merged into them, too.
     assert_eq!(by_host(store, HostWrite::Erase { user: ana }).await, HostWritten::Done { lines: 3 });
-    assert_eq!(store.names(&[guest, ana]).await.unwrap(), [(guest, None), (ana, None)].into());
+    assert_eq!(names_of(store, &[guest, ana]).await, [(guest, None), (ana, None)].into());
     let told = store.entries_about_people(Position::default()).await.unwrap().entries;
     let erased = told
         .iter()
@@ -129,7 +129,7 @@ pub(super) async fn a_guest_stays_where_both_ever_sat(store: &dyn Store) {
         assert_eq!(store.chat(id, 9).await.unwrap().lines[0].user, author);
     }
     // The guest is called as before, and nobody can sign in as them.
-    assert_eq!(store.names(&[guest]).await.unwrap(), [(guest, Some("Guest".to_owned()))].into());
+    assert_eq!(names_of(store, &[guest]).await, [(guest, Some("Guest".to_owned()))].into());
     assert_eq!(store.session(token(guest), NOW).await.unwrap(), None);
     assert_eq!(store.find_users("guest", 9).await.unwrap()[0].became, Some(ana));
     assert_eq!(store.finish_merges(START, NOW).await.unwrap(), [], "nothing is left to do");

@@ -2,7 +2,7 @@
 //! that it showed before, by present names.
 
 use super::databases::{Folder, in_schema, open};
-use super::fixtures::START;
+use super::fixtures::{START, names_of, without_page};
 use crate::store::migrate::{self, Dialect};
 use crate::store::{Filter, Store};
 use games::frame::Viewer;
@@ -116,8 +116,16 @@ impl Old {
         };
         let entry = found("CLARA").await.remove(0);
         assert_eq!((entry.room, entry.status), (id, TableStatus::Abandoned));
-        let user = |name: Option<&str>| ListedSeat::User { name: name.map(str::to_owned), stand_in: false };
-        assert_eq!([0, 1].map(|seat| entry.seats[&seat].seat.clone()), [user(Some("Ana Clara")), user(None)]);
+        let user = |name: Option<&str>| ListedSeat::User {
+            name: name.map(str::to_owned),
+            guest: false,
+            page: None,
+            stand_in: false,
+        };
+        assert_eq!(
+            [0, 1].map(|seat| without_page(entry.seats[&seat].seat.clone())),
+            [user(Some("Ana Clara")), user(None)]
+        );
         assert!(found("mallory").await.is_empty());
         assert_eq!(
             store.find_users("ÉB", 9).await.unwrap()[0].user.id,
@@ -132,7 +140,7 @@ impl Old {
         let authors: Vec<UserId> = chat.lines.iter().map(|line| line.user).collect();
         assert_eq!((authors[0], authors[2]), (ana, bia));
         assert_eq!(authors[1], authors[3], "lines under one name have one author");
-        assert_eq!(store.names(&authors[1..2]).await.unwrap()[&authors[1]].as_deref(), Some("Passer-by"));
+        assert_eq!(names_of(store, &authors[1..2]).await[&authors[1]].as_deref(), Some("Passer-by"));
         assert_eq!(store.load_for_room(id, "b", 9).await.unwrap().unwrap().snapshot, None);
     }
 }

@@ -16,7 +16,7 @@ const WRONG: [u8; 32] = [43; 32];
 const ATTEMPTS: u32 = 5;
 const A_DAY: u32 = 10;
 
-fn method(user: UserId, kind: SignInKind, handle: &str) -> SignInMethod {
+pub(super) fn method(user: UserId, kind: SignInKind, handle: &str) -> SignInMethod {
     SignInMethod {
         id: Uuid::now_v7(),
         user,
@@ -70,9 +70,9 @@ pub(super) async fn a_method_is_found_by_what_it_has(store: &dyn Store) {
     let third = method(ana, SignInKind::Passkey, "third");
     assert_eq!(store.add_sign_in_method(&third, 2).await.unwrap(), MethodAdded::TooMany);
     let bia = new_user(store, "Bia").await;
-    assert!(!store.remove_sign_in_method(bia, passkey.id).await.unwrap(), "of another user");
-    assert!(store.remove_sign_in_method(ana, passkey.id).await.unwrap());
-    assert!(!store.remove_sign_in_method(ana, passkey.id).await.unwrap());
+    assert!(!store.remove_sign_in_method(bia, passkey.id, START).await.unwrap(), "of another user");
+    assert!(store.remove_sign_in_method(ana, passkey.id, START).await.unwrap());
+    assert!(!store.remove_sign_in_method(ana, passkey.id, START).await.unwrap());
     assert_eq!(store.sign_in_methods(ana).await.unwrap().len(), 1);
 }
 
@@ -100,7 +100,7 @@ pub(super) async fn a_code_works_once_in_the_browser_that_asked(store: &dyn Stor
     // Removed between the mail and the code.
     assert!(ask(store, 4, ADDRESS, CodePurpose::SignIn, START).await);
     let id = store.sign_in_methods(ana).await.unwrap()[0].id;
-    assert!(store.remove_sign_in_method(ana, id).await.unwrap());
+    assert!(store.remove_sign_in_method(ana, id, START).await.unwrap());
     assert_eq!(enter(store, 4, CODE, START).await, None);
 }
 

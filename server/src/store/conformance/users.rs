@@ -1,9 +1,10 @@
 //! Users, sessions and links.
 
-use super::fixtures::{START, by_host, new_user, set_up, token, user_seat};
-use crate::store::{HostWrite, Names, SessionFound, SessionRow, Store, StoreError, UserRow};
+use super::fixtures::{START, by_host, names_of, new_user, plain, set_up, token, user_seat};
+use crate::store::{HostWrite, NameWritten, SessionFound, SessionRow, Store, StoreError, UserRow};
 use futures_util::future::join_all;
 use protocol::UserId;
+use std::collections::BTreeMap;
 
 pub(super) async fn a_user_has_sessions(store: &dyn Store) {
     let row = UserRow { id: UserId::new(), name: "João 犬".to_owned(), created: START };
@@ -80,21 +81,21 @@ pub(super) async fn a_user_lists_and_ends_their_sessions(store: &dyn Store) {
 
 pub(super) async fn names_are_looked_up(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    assert!(store.rename(ana, "Anna", START).await.unwrap());
+    assert_eq!(store.rename(ana, "Anna", START).await.unwrap(), NameWritten::Done);
     assert_eq!(store.session(token(ana), START).await.unwrap().unwrap().user.name, "Anna");
     let (anna, unknown) = (Some("Anna".to_owned()), UserId::new());
-    let names: Names = [(ana, anna.clone()), (bia, Some("Bia".to_owned())), (unknown, None)].into();
-    assert_eq!(store.names(&[bia, ana, unknown, ana]).await.unwrap(), names);
-    assert_eq!(store.names(&[]).await.unwrap(), Names::new());
+    let names = [(ana, anna.clone()), (bia, Some("Bia".to_owned())), (unknown, None)].into();
+    assert_eq!(names_of(store, &[bia, ana, unknown, ana]).await, names);
+    assert_eq!(names_of(store, &[]).await, BTreeMap::new());
     // More than one statement asks for.
     let many: Vec<UserId> = (0..600).map(|_| UserId::new()).chain([ana]).collect();
-    let found = store.names(&many).await.unwrap();
+    let found = names_of(store, &many).await;
     assert_eq!((found.len(), &found[&ana]), (601, &anna));
     // Those at a table: with a seat, or who had one.
     let id = set_up(store, &[user_seat(ana)], |_| {}).await;
-    assert_eq!(store.names_at(id).await.unwrap(), [(ana, anna)].into());
+    assert_eq!(plain(store.names_at(id).await.unwrap()), [(ana, anna)].into());
     by_host(store, HostWrite::Erase { user: ana }).await;
-    assert_eq!(store.names_at(id).await.unwrap(), [(ana, None)].into());
+    assert_eq!(plain(store.names_at(id).await.unwrap()), [(ana, None)].into());
 }
 
 pub(super) async fn a_link_works_once(store: &dyn Store) {

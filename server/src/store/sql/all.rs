@@ -15,7 +15,9 @@ mod lessons;
 mod lists;
 mod matches;
 mod merges;
+mod names;
 mod notices;
+mod people;
 mod presence;
 pub(super) mod readers;
 pub(super) mod rows;
@@ -27,6 +29,7 @@ mod users;
 mod vacations;
 
 pub(super) use matches::{Found, Wanted, header, read, version};
+pub(super) use names::keep_earlier;
 pub(super) use steps::{follow_up, within_turn_timeout};
 pub(super) use users::fold_names;
 
@@ -34,9 +37,9 @@ use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, LOCK_HEADER
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{
     Actor, AuditRow, Change, Chat, CommitError, EntriesAboutPeople, Filter, HostAct, HostChange, HostWrite,
-    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, Names, NewMatch, News, Position,
-    RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredLine,
-    StoredMatch, UserAct, UserFound, UserRow, WatchedMatch,
+    HostWritten, Kind, Lease, LineRefused, LineWrite, MatchHeader, Millis, NameWritten, Names, NewMatch,
+    News, Position, RoomData, ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError,
+    StoredLine, StoredMatch, UserAct, UserFound, UserRow, WatchedMatch,
 };
 use async_trait::async_trait;
 use protocol::{MatchId, SeatNumber, TableSummary, UserId, Waiting};
@@ -273,17 +276,6 @@ impl Store for Backend {
         self.write(async |db| lists::watched(db, visits).await).await
     }
 
-    async fn create_user(&self, user: &UserRow, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
-        let create = async |db: &mut Connection| {
-            users::create(db, user).await?;
-            users::add_session(db, user.id, token, until).await?;
-            entries::write_act(db, user.created, user.id, UserAct::Created).await
-        };
-        self.transaction(create).await?;
-        self.readers.wake(|kind| kind == Kind::ByUser(UserAct::Created));
-        Ok(())
-    }
-
     async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError> {
         self.read(async |db| users::session(db, token, now).await).await
     }
@@ -324,10 +316,10 @@ impl Store for Backend {
         Ok(())
     }
 
-    async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<bool, StoreError> {
+    async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<NameWritten, StoreError> {
         let rename = async |db: &mut Connection| {
             let renamed = users::rename(db, user, name).await?;
-            if renamed {
+            if renamed == NameWritten::Done {
                 entries::write_act(db, now, user, UserAct::Renamed).await?;
             }
             Ok(renamed)

@@ -1,6 +1,6 @@
 //! Lines of chat.
 
-use super::rows::{maybe_number, number};
+use super::rows::{match_id, maybe_number, number};
 use super::users::Silence;
 use super::{Connection, Row, entries, users};
 use crate::store::columns::int;
@@ -97,6 +97,23 @@ pub(super) async fn chat(db: &mut Connection, id: MatchId, limit: u32) -> Result
     let mut lines: Vec<StoredLine> = lines.into_iter().flatten().take(limit).collect();
     lines.reverse();
     Ok(Chat { lines, number })
+}
+
+/// The lines that a user wrote, in the order of their matches.
+pub(super) async fn lines_of(
+    db: &mut Connection,
+    user: UserId,
+) -> Result<Vec<(MatchId, StoredLine)>, StoreError> {
+    let select = "
+        select match_id, number, at, user_id, seat, text from chat where user_id = $1 order by match_id, number";
+    let found = sqlx::query(select).bind(user.0).fetch_all(db).await?;
+    let mut lines = Vec::new();
+    for row in &found {
+        if let Some(line) = stored_line(row)? {
+            lines.push((match_id(row)?, line));
+        }
+    }
+    Ok(lines)
 }
 
 /// A line; `None` if it is deleted. A deleted line keeps its number and has an empty text.

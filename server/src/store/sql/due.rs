@@ -75,6 +75,7 @@ pub(super) async fn candidates(
             and v.begins = (select max(w.begins) from vacation w where w.user_id = t.user_id)
         where {due} and not m.is_lesson and not t.is_refused and coalesce(t.retry_at, 0) <= $1
             and not exists (select 1 from person b where b.user_id = t.user_id and coalesce(b.banned_until, 0) > $1)
+            and not exists (select 1 from erasure e where e.user_id = t.user_id)
             and not exists (select 1 from notice_silent q where q.user_id = t.user_id and q.match_id = m.match_id)",
         due = DUE.replace("{LINES}", LINES)
     );

@@ -1,10 +1,10 @@
 //! The host's actions on users and tables.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, entries, lessons, merges, notices, sign_in, users, vacations};
+use super::{Connection, Row, entries, lessons, merges, names, notices, sign_in, users, vacations};
 use crate::store::columns::{int, pattern};
 use crate::store::{
-    Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, StoreError, UserFound,
+    Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, NameWritten, StoreError, UserFound,
 };
 use protocol::{MatchId, UserId};
 use sqlx::Row as _;
@@ -23,12 +23,13 @@ pub(super) async fn find_users(
             banned_until: maybe_number(row, "banned_until")?,
             muted_until: maybe_number(row, "muted_until")?,
             seats: number(row, "seats")?,
+            erased_at: maybe_number(row, "due")?,
         })
     };
     let select = "
-        select p.user_id, p.name, p.created, p.banned_until, p.muted_until, g.into_user,
+        select p.user_id, coalesce(e.name, p.name) as name, p.created, p.banned_until, p.muted_until, g.into_user, e.due,
             (select count(*) from seat s where s.user_id = p.user_id) as seats
-        from person p left join user_merge g on g.from_user = p.user_id
+        from person p left join user_merge g on g.from_user = p.user_id left join erasure e on e.user_id = p.user_id
         where p.user_id = $1 or p.name_folded like $2 escape '\\'
         order by p.created desc limit $3";
     let id = text.parse::<Uuid>().ok();
@@ -43,6 +44,13 @@ pub(super) async fn write(
     by: &Actor,
     now: Millis,
 ) -> Result<HostWritten, StoreError> {
+    if let HostWrite::Rename { user, name } = write {
+        match users::rename(db, *user, name).await? {
+            NameWritten::Done => {}
+            NameWritten::NoUser => return Ok(HostWritten::NoUser),
+            NameWritten::Taken => return Ok(HostWritten::NameTaken),
+        }
+    }
     let Some(done) = carry_out(db, write, now).await? else { return Ok(HostWritten::NoUser) };
     let mut lines = note(db, done, by, now).await?;
     if let HostWrite::Erase { user } = write {
@@ -94,9 +102,8 @@ async fn carry_out(db: &mut Connection, write: &HostWrite, now: Millis) -> Resul
             users::end_sessions(db, *user).await?;
             users::exists(db, *user).await?.then(|| of_user(HostAct::SignedOut, user, None))
         }
-        HostWrite::Rename { user, name } => {
-            users::rename(db, *user, name).await?.then(|| of_user(HostAct::Renamed, user, None))
-        }
+        // The name is written already.
+        HostWrite::Rename { user, .. } => Some(of_user(HostAct::Renamed, user, None)),
         HostWrite::Erase { user } => erase(db, *user)
             .await?
             .map(|(matches, lines)| Done { matches, ..of_user(HostAct::Erased, user, Some(lines)) }),
@@ -132,7 +139,8 @@ async fn set_until(
 /// Returns the matches with the deleted lines and the number of these, or `None` if there is no such user.
 async fn erase(db: &mut Connection, user: UserId) -> Result<Option<(Vec<MatchId>, u64)>, StoreError> {
     // First, so that lines that are being stored come before it and are deleted, or after it and are refused.
-    let erase = "update person set name = '', name_folded = '', erased = true where user_id = $1";
+    let erase = "
+        update person set name = '', name_folded = '', page_id = null, erased = true where user_id = $1";
     if sqlx::query(erase).bind(user.0).execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(None);
     }
@@ -142,6 +150,8 @@ async fn erase(db: &mut Connection, user: UserId) -> Result<Option<(Vec<MatchId>
     vacations::erase(db, user).await?;
     lessons::erase(db, user).await?;
     sign_in::erase(db, user).await?;
+    names::release(db, user).await?;
+    sqlx::query("delete from erasure where user_id = $1").bind(user.0).execute(&mut *db).await?;
     delete_messages_of(db, user).await.map(Some)
 }
 

@@ -1,6 +1,7 @@
 //! Lists of matches.
 
 use super::rows::{assignment, match_id, maybe_number, number, text_column};
+use super::users::user_name;
 use super::{Connection, Row};
 use crate::store::columns::{TextColumn, int, listed_seat, pattern};
 use crate::store::{Filter, MatchResult, Millis, StoreError, WatchedMatch};
@@ -18,7 +19,9 @@ use uuid::Uuid;
 macro_rules! select {
     ($from:literal, $seen:literal) => {
         concat!(
-            "select t.*, s.seat, s.user_id, p.name, s.stand_in, s.level, s.awaited_since
+            "select t.*, s.seat, s.user_id, p.name, p.page_id, s.stand_in, s.level, s.awaited_since,
+                (p.user_id is not null and not exists (select 1 from kept_name k where k.user_id = p.user_id)
+                    and exists (select 1 from kept_name)) as is_guest
             from (
                 select m.match_id, m.game, m.status, m.pace, m.created, m.touched, m.listed, m.deadline, m.result
                 from ",
@@ -236,8 +239,10 @@ fn add_seat(
 ) -> Result<Option<UserId>, StoreError> {
     let result = row.try_get::<Option<Json<MatchResult>>, _>("result")?.map(|json| json.0);
     let assignment = assignment(row)?;
-    // An erased user has an empty name.
-    let name = row.try_get::<Option<String>, _>("name")?.filter(|name| !name.is_empty());
+    let mut name = user_name(row)?;
+    if let Some(name) = name.as_mut().filter(|_| !entry.status.is_over()) {
+        name.page = None;
+    }
     let user = assignment.user();
     if requester.is_some() && requester == user {
         entry.yours = Some(seat);

@@ -181,6 +181,7 @@ impl Pair {
         let lock = "
             update person set name = name
             where user_id = $1 and not erased and coalesce(banned_until, 0) <= $2
+                and not exists (select 1 from erasure e where e.user_id = $1)
             returning coalesce(muted_until, 0) as muted_until";
         let mut muted_until = None;
         for user in BTreeSet::from([self.from, self.into]) {
@@ -325,6 +326,9 @@ impl Pair {
     ) -> Result<(), StoreError> {
         let mute = "update person set muted_until = $2 where user_id = $1 and coalesce(muted_until, 0) < $2";
         sqlx::query(mute).bind(self.into.0).bind(int(muted_until)).execute(&mut *db).await?;
+        // What is left of the guest is nobody's public page.
+        let hide = "update person set page_id = null where user_id = $1";
+        sqlx::query(hide).bind(self.from.0).execute(&mut *db).await?;
         vacations::merge(db, self.from, self.into, now).await?;
         lessons::merge(db, self.from, self.into).await?;
         users::end_sessions(db, self.from).await

@@ -124,6 +124,7 @@ impl NoticeStore for Backend {
             "select {TARGET}, {SETTINGS} from notice_target t left join notice_settings n on n.user_id = t.user_id
             where t.channel = 'mail' and not t.is_refused and t.detail like '%\"schedule\":\"daily\"%'
                 and not exists (select 1 from person b where b.user_id = t.user_id and coalesce(b.banned_until, 0) > $1)
+                and not exists (select 1 from erasure e where e.user_id = t.user_id)
             order by t.target_id"
         );
         self.read_with(&self.background, async |db| {

@@ -1,7 +1,7 @@
 //! The methods with which users sign in again, and the codes that were sent.
 
 use super::rows::{maybe_number, number, text_column};
-use super::{Backend, Connection, Row, entries, users};
+use super::{Backend, Connection, Row, entries, names, users};
 use crate::store::columns::{TextColumn as _, int};
 use crate::store::sign_in::{
     CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit, SignInMethod,
@@ -40,15 +40,19 @@ impl SignInStore for Backend {
     }
 
     async fn add_sign_in_method(&self, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError> {
-        self.transaction(async |db| add(db, method, limit).await).await
+        let added = self.transaction(async |db| add(db, method, limit).await).await?;
+        self.tell_of(|kind| kind == Kind::ByUser(UserAct::Renamed));
+        Ok(added)
     }
 
-    async fn remove_sign_in_method(&self, user: UserId, id: Uuid) -> Result<bool, StoreError> {
-        let remove = "delete from sign_in_method where method_id = $1 and user_id = $2";
-        self.write(async |db| {
-            Ok(sqlx::query(remove).bind(id).bind(user.0).execute(db).await?.rows_affected() > 0)
-        })
-        .await
+    async fn remove_sign_in_method(&self, user: UserId, id: Uuid, now: Millis) -> Result<bool, StoreError> {
+        let removed = self.transaction(async |db| remove(db, user, id, now).await).await?;
+        self.tell_of(|kind| kind == Kind::ByUser(UserAct::Renamed));
+        Ok(removed)
+    }
+
+    async fn can_keep_name(&self, user: UserId) -> Result<bool, StoreError> {
+        self.read(async |db| names::own_is_free(db, user).await).await
     }
 
     async fn use_sign_in_method(
@@ -243,7 +247,8 @@ pub(super) async fn add(
     // A guest who has become another user has nothing of their own any more.
     let lock = "
         update person set name = name where user_id = $1 and not erased
-            and not exists (select 1 from user_merge m where m.from_user = $1)";
+            and not exists (select 1 from user_merge m where m.from_user = $1)
+            and not exists (select 1 from erasure e where e.user_id = $1)";
     if sqlx::query(lock).bind(method.user.0).execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(MethodAdded::NoUser);
     }
@@ -264,8 +269,32 @@ pub(super) async fn add(
         .bind(&method.secret)
         .bind(int(method.added))
         .bind(method.used.map(int));
-    let is_added = insert.execute(db).await?.rows_affected() > 0;
-    Ok(if is_added { MethodAdded::Added } else { MethodAdded::Taken })
+    if insert.execute(&mut *db).await?.rows_affected() == 0 {
+        return Ok(MethodAdded::Taken);
+    }
+    if !names::keep_present(db, method.user).await? {
+        delete(db, method.user, method.id).await?;
+        return Ok(MethodAdded::NameTaken);
+    }
+    // Whoever sees the user sees that they are no guest any more.
+    entries::write_act(db, method.added, method.user, UserAct::Renamed).await?;
+    Ok(MethodAdded::Added)
+}
+
+async fn remove(db: &mut Connection, user: UserId, id: Uuid, now: Millis) -> Result<bool, StoreError> {
+    if !names::lock(db, user).await? || !delete(db, user, id).await? {
+        return Ok(false);
+    }
+    // Nobody can come back to a name that was kept by the last one.
+    if !signs_in(db, user).await? && names::release(db, user).await? {
+        entries::write_act(db, now, user, UserAct::Renamed).await?;
+    }
+    Ok(true)
+}
+
+async fn delete(db: &mut Connection, user: UserId, id: Uuid) -> Result<bool, StoreError> {
+    let delete = "delete from sign_in_method where method_id = $1 and user_id = $2";
+    Ok(sqlx::query(delete).bind(id).bind(user.0).execute(db).await?.rows_affected() > 0)
 }
 
 /// Whether a user has a way to sign in again.

@@ -3,10 +3,13 @@
 pub(super) mod invitations;
 
 use super::rows::{maybe_number, number, user_row};
-use super::{Connection, FOR_SHARE, Row, notices};
+use super::{Connection, FOR_SHARE, Row, names, notices, sign_in};
+use crate::entropy::new_page;
 use crate::store::columns::{folded, int};
-use crate::store::{LineRefused, Millis, Names, SessionFound, SessionRow, StoreError, UserRow};
-use protocol::{MatchId, UserId};
+use crate::store::{
+    LineRefused, Millis, NameWritten, Names, SessionFound, SessionRow, StoreError, UserName, UserRow,
+};
+use protocol::{MatchId, PageId, UserId};
 use sqlx::{AssertSqlSafe, Connection as _, QueryBuilder, Row as _};
 use std::collections::{BTreeSet, HashMap};
 use std::iter;
@@ -16,21 +19,33 @@ use uuid::Uuid;
 const NAMES_AT_ONCE: usize = 256;
 
 pub(super) async fn create(db: &mut Connection, user: &UserRow) -> Result<(), StoreError> {
-    sqlx::query("insert into person (user_id, name, name_folded, created) values ($1, $2, $3, $4)")
-        .bind(user.id.0)
-        .bind(&user.name)
-        .bind(folded(&user.name))
-        .bind(int(user.created))
-        .execute(db)
-        .await?;
+    sqlx::query(
+        "insert into person (user_id, name, name_folded, created, page_id) values ($1, $2, $3, $4, $5)",
+    )
+    .bind(user.id.0)
+    .bind(&user.name)
+    .bind(folded(&user.name))
+    .bind(int(user.created))
+    .bind(new_page().0)
+    .execute(db)
+    .await?;
     Ok(())
 }
 
-/// Returns `false` if there is no such user, or the user was erased.
-pub(super) async fn rename(db: &mut Connection, user: UserId, name: &str) -> Result<bool, StoreError> {
-    let rename = "update person set name = $2, name_folded = $3 where user_id = $1 and not erased";
-    let rename = sqlx::query(rename).bind(user.0).bind(name).bind(folded(name));
-    Ok(rename.execute(db).await?.rows_affected() > 0)
+pub(super) async fn rename(db: &mut Connection, user: UserId, name: &str) -> Result<NameWritten, StoreError> {
+    if !names::lock(db, user).await? {
+        return Ok(NameWritten::NoUser);
+    }
+    let is_theirs = match sign_in::signs_in(db, user).await? {
+        true => names::keep(db, user, name).await?,
+        false => names::is_free(db, name, Some(user)).await?,
+    };
+    if !is_theirs {
+        return Ok(NameWritten::Taken);
+    }
+    let rename = "update person set name = $2, name_folded = $3 where user_id = $1";
+    sqlx::query(rename).bind(user.0).bind(name).bind(folded(name)).execute(db).await?;
+    Ok(NameWritten::Done)
 }
 
 /// Folds the names of users from before their folded names were stored.
@@ -51,13 +66,24 @@ pub(in super::super) async fn fold_names(db: &mut Connection) -> Result<(), Stor
     }
 }
 
+/// Whether the user `p` is shown as a guest: their name is not kept, and there are names that are.
+pub(super) const IS_GUEST: &str = "
+    (not exists (select 1 from kept_name k where k.user_id = p.user_id) and exists (select 1 from kept_name)) as is_guest";
+
+/// What the user of a row is called. An erased one has an empty name.
+pub(super) fn user_name(row: &Row) -> Result<Option<UserName>, StoreError> {
+    let name = row.try_get::<Option<String>, _>("name")?.filter(|name| !name.is_empty());
+    let Some(name) = name else { return Ok(None) };
+    let page = row.try_get::<Option<Uuid>, _>("page_id")?.map(PageId);
+    Ok(Some(UserName { name, is_guest: row.try_get("is_guest")?, page }))
+}
+
 /// The names of these users. Of users that do not exist, there is none, as of erased ones.
 pub(super) async fn names(db: &mut Connection, users: &[UserId]) -> Result<Names, StoreError> {
     let mut names: Names = users.iter().map(|user| (*user, None)).collect();
     for users in users.chunks(NAMES_AT_ONCE) {
-        let mut select = QueryBuilder::new(
-            "select user_id, name from person where not erased and name <> '' and user_id in (",
-        );
+        let mut select = QueryBuilder::new("select p.user_id, p.name, p.page_id, ");
+        select.push(IS_GUEST).push(" from person p where not p.erased and p.name <> '' and p.user_id in (");
         // The last id is repeated up to a power of two so that few different statements are prepared and cached.
         let asked = users.iter().chain(iter::repeat(&users[users.len() - 1]));
         let mut asked_for = select.separated(", ");
@@ -66,7 +92,7 @@ pub(super) async fn names(db: &mut Connection, users: &[UserId]) -> Result<Names
         });
         select.push(")");
         for row in select.build().fetch_all(&mut *db).await? {
-            names.insert(UserId(row.try_get("user_id")?), Some(row.try_get("name")?));
+            names.insert(UserId(row.try_get("user_id")?), user_name(&row)?);
         }
     }
     Ok(names)
@@ -117,7 +143,10 @@ pub(super) async fn silences(
     let mut silences = HashMap::new();
     // In the order of their ids, so that no two transactions deadlock.
     for user in users {
-        let select = "select banned_until, muted_until, erased from person where user_id = $1";
+        let select = "
+            select banned_until, muted_until,
+                erased or exists (select 1 from erasure e where e.user_id = person.user_id) as erased
+            from person where user_id = $1";
         let select = AssertSqlSafe(format!("{select}{FOR_SHARE}"));
         if let Some(row) = sqlx::query(select).bind(user.0).fetch_optional(&mut *db).await? {
             let until = |column| Ok::<_, StoreError>(maybe_number(&row, column)?.unwrap_or_default());
@@ -141,7 +170,8 @@ pub(super) async fn session(
 ) -> Result<Option<SessionFound>, StoreError> {
     let select = "
         select p.user_id, p.name, p.created, s.ends from session s join person p on p.user_id = s.user_id
-        where s.token_hash = $1 and s.ends > $2 and coalesce(p.banned_until, 0) <= $2";
+        where s.token_hash = $1 and s.ends > $2 and coalesce(p.banned_until, 0) <= $2
+            and not exists (select 1 from erasure e where e.user_id = s.user_id)";
     let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_optional(db).await?;
     let session = |row: &Row| Ok(SessionFound { user: user_row(row)?, ends: number(row, "ends")? });
     found.as_ref().map(session).transpose()
@@ -202,7 +232,8 @@ pub(super) async fn live_sessions(
     let parameters: Vec<String> = (2..).take(tokens.len()).map(|parameter| format!("${parameter}")).collect();
     let select = format!(
         "select token_hash from session s join person p on p.user_id = s.user_id
-            where s.ends > $1 and coalesce(p.banned_until, 0) <= $1 and token_hash in ({})",
+            where s.ends > $1 and coalesce(p.banned_until, 0) <= $1 and token_hash in ({})
+                and not exists (select 1 from erasure e where e.user_id = s.user_id)",
         parameters.join(",")
     );
     let mut query = sqlx::query(AssertSqlSafe(select)).bind(int(now));

@@ -1,7 +1,7 @@
 //! The store of the test room, and changes of it that the room does not make.
 
 use super::World;
-use super::name_in;
+use super::{name_in, user_name};
 use crate::stored::{
     Chat, LineWrite, Millis, Names, SeatAssignment, StepKind, StepRow, StepWrite, StoredLine, StoredRoom,
     Vacations,
@@ -49,7 +49,9 @@ impl World {
 
     /// The present names of users.
     pub(super) fn names(&self, users: &[UserId]) -> Names {
-        let name = |user: &UserId| self.other_names.get(user).cloned().unwrap_or(Some(name_in(*user)));
+        let name = |user: &UserId| {
+            self.other_names.get(user).cloned().unwrap_or_else(|| Some(user_name(name_in(*user))))
+        };
         users.iter().map(|user| (*user, name(user))).collect()
     }
 
@@ -60,7 +62,7 @@ impl World {
 
     /// A user changes their name, or the host erases it. The room is not told.
     pub(in crate::tests) fn rename_in_store(&mut self, user: UserId, name: Option<&str>) {
-        self.other_names.insert(user, name.map(str::to_owned));
+        self.other_names.insert(user, name.map(|name| user_name(name.to_owned())));
     }
 
     /// The same, and the room is told.

@@ -1,0 +1,21 @@
+import type { Component } from 'svelte';
+import { once } from '../net/lazy.svelte';
+
+type Shown = { default: Component<{ name: string }> | Component };
+
+/** Pages that few visits show, and the beginnings of their addresses. What loads them is loaded with them. */
+const PAGES: [start: string, load: () => Shown | Promise<Shown>][] = [
+  ['/history', once(() => import('../pages/History.svelte'))],
+  ['/me/devices', once(() => import('../pages/Devices.svelte'))],
+  ['/me/notices', once(() => import('../pages/Notices.svelte'))],
+  ['/d/', once(() => import('../pages/Device.svelte'))],
+  ['/people/', once(() => import('../pages/Person.svelte'))],
+];
+
+const notFound = once(() => import('../pages/NotFound.svelte'));
+
+/** Loads the page at an address. */
+export function loadRare(path: string): Shown | Promise<Shown> {
+  const found = PAGES.find(([start]) => (start.endsWith('/') ? path.startsWith(start) : path === start));
+  return (found?.[1] ?? notFound)();
+}

@@ -1,0 +1,73 @@
+//! Public pages of users.
+
+use super::body::Body;
+use super::cookie::RequestUser;
+use super::{Refusal, SameOrigin};
+use crate::admission::Address;
+use crate::app::App;
+use crate::entropy::new_page;
+use crate::store::Millis;
+use crate::store::people::PublicUser;
+use axum::Json;
+use axum::extract::{Path, State};
+use jiff::Timestamp;
+use protocol::{Code, OwnPage, PageId, PublicPerson, SetPage};
+use std::sync::Arc;
+
+/// `GET /api/people/{page}`: the public page of a user. A private one is answered like one that never existed. The matches of
+/// the user are at `GET /api/matches?person={page}`.
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    address: Address,
+    Path(page): Path<String>,
+) -> Result<Json<PublicPerson>, Refusal> {
+    app.quotas.search(address)?;
+    // A text that is not an id is the page of nobody.
+    let page: PageId = page.parse().map_err(|_| Code::NotFound)?;
+    let PublicUser { user, is_guest } = app.store.user_of_page(page).await?.ok_or(Code::NotFound)?;
+    Ok(Json(PublicPerson { name: user.name, guest: is_guest, since: month(user.created) }))
+}
+
+/// `GET /api/me/page`
+pub(super) async fn own(
+    State(app): State<Arc<App>>,
+    request_user: RequestUser,
+) -> Result<Json<OwnPage>, Refusal> {
+    let user = request_user.require_user()?.id;
+    Ok(Json(OwnPage { page: app.store.page_of(user).await? }))
+}
+
+/// `PUT /api/me/page`: makes the page of the user public or private. A page that becomes public again has another address.
+pub(super) async fn set(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    Body(SetPage { public }): Body<SetPage>,
+) -> Result<Json<OwnPage>, Refusal> {
+    let user = request_user.require_user()?.id;
+    app.quotas.rename(address)?;
+    if app.store.page_of(user).await?.is_some() != public {
+        app.store.set_page(user, public.then(new_page), app.clock.now()).await?;
+        app.rooms.people_changed.notify_one();
+    }
+    Ok(Json(OwnPage { page: app.store.page_of(user).await? }))
+}
+
+/// The month of a time, in UTC.
+fn month(at: Millis) -> String {
+    let at = i64::try_from(at).ok().and_then(|at| Timestamp::from_millisecond(at).ok());
+    at.map(|at| at.strftime("%Y-%m").to_string()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_month_tells_nothing_more() {
+        assert_eq!(month(0), "1970-01");
+        assert_eq!(month(1_790_812_799_999), "2026-09");
+        assert_eq!(month(1_790_812_800_000), "2026-10");
+    }
+}

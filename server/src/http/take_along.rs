@@ -1,0 +1,164 @@
+//! All of a user's data as one file.
+//!
+//! Matches are read one at a time while the file is sent, so that its size does not matter. Each is shown as the seat of the
+//! user saw it, with the same documents and patches that were sent to it: what others may not know is not in there.
+
+use super::Refusal;
+use super::cookie::{RequestUser, SignedIn};
+use super::notices::notices_of;
+use super::sessions::sessions_of;
+use super::sign_in_methods::methods_of;
+use crate::app::App;
+use crate::replays::ReplayRequestError;
+use crate::store::people::Belongings;
+use crate::store::{MatchRow, Millis, StepKind, StepRow, StoredLine, StoredMatch};
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use futures_util::{StreamExt as _, stream};
+use games::frame::{Seat, Viewer};
+use protocol::{MatchId, Replay, TableStatus, UserId};
+use room::{ReplayError, has_started, replay_for_viewer};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::io;
+use std::sync::Arc;
+
+const HEADERS: [(axum::http::HeaderName, &str); 3] = [
+    (CONTENT_TYPE, "application/json"),
+    (CONTENT_DISPOSITION, "attachment; filename=\"rodada-me.json\""),
+    (CACHE_CONTROL, "private, no-store"),
+];
+
+/// `GET /api/me/data`
+pub(super) async fn send(
+    State(app): State<Arc<App>>,
+    request_user: RequestUser,
+) -> Result<Response, Refusal> {
+    let session = request_user.require_session()?;
+    app.quotas.data_file(session.user.id)?;
+    let belongings = app.store.belongings(session.user.id).await?;
+    let head = head(&app, &session, &belongings).await?;
+    let own: Arc<BTreeSet<UserId>> =
+        Arc::new(belongings.guests.into_iter().chain([session.user.id]).collect());
+    let user = session.user.id;
+    let matches = stream::iter(belongings.seats.into_iter().enumerate()).then(move |(at, id)| {
+        let (app, own) = (Arc::clone(&app), Arc::clone(&own));
+        async move {
+            let separator = if at == 0 { "\n" } else { ",\n" };
+            let text = read(&app, id, user, own).await.map_err(|error| {
+                // The browser notices that the file is not whole.
+                tracing::warn!(room = %id, %error, "the data of a user could not be sent");
+                io::Error::other("a match could not be read")
+            })?;
+            Ok(Bytes::from(format!("{separator}{text}")))
+        }
+    });
+    let file = stream::iter([Ok::<_, io::Error>(head)])
+        .chain(matches)
+        .chain(stream::iter([Ok(Bytes::from_static(b"\n]}\n"))]));
+    Ok((HEADERS, Body::from_stream(file)).into_response())
+}
+
+/// The file up to the list of matches.
+async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<Bytes, Refusal> {
+    let user = &session.user;
+    let line = |(id, line): &(MatchId, StoredLine)| {
+        let StoredLine { number, at, seat, text, .. } = line;
+        json!({"match": id, "number": number, "at": at, "seat": seat, "text": text})
+    };
+    let vacations = app.store.vacations(&[user.id]).await?;
+    let head = json!({
+        "format": 1,
+        "made": app.clock.now(),
+        "user": {
+            "id": user.id,
+            "name": user.name,
+            "created": user.created,
+            "page": app.store.page_of(user.id).await?,
+        },
+        "sign_in": methods_of(app, session).await?.methods,
+        "sessions": sessions_of(app, session).await?,
+        "notices": notices_of(app, user.id).await?,
+        "vacation": vacations.get(&user.id),
+        "watched": belongings.watched,
+        "chat": belongings.lines.iter().map(line).collect::<Vec<_>>(),
+    });
+    let text = head.to_string();
+    let open = text.strip_suffix('}').expect("an object ends with a brace");
+    Ok(Bytes::from(format!("{open},\"matches\":[")))
+}
+
+/// A match of the user.
+#[derive(Serialize)]
+struct OwnMatch {
+    id: MatchId,
+    game: String,
+    status: TableStatus,
+    created: Millis,
+    table: Value,
+    /// The seat of the user.
+    seat: Option<u8>,
+    /// What the user did, also what was taken back.
+    actions: Vec<OwnAction>,
+    /// What the seat of the user saw. Absent before the match starts.
+    seen: Option<Replay>,
+}
+
+#[derive(Serialize)]
+struct OwnAction {
+    version: u64,
+    at: Millis,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    action: Option<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    undoes: Option<u64>,
+}
+
+async fn read(
+    app: &App,
+    id: MatchId,
+    user: UserId,
+    own: Arc<BTreeSet<UserId>>,
+) -> Result<String, ReplayRequestError> {
+    let read = app.replays.run(&*app.store, id, move |stored, names| {
+        let seat = stored.seats.iter().find(|row| row.assignment.user() == Some(user)).map(|row| row.seat);
+        // Whoever has left the table meanwhile sees it as everybody does.
+        let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
+        let seen = has_started(stored).then(|| replay_for_viewer(stored, names, viewer, 1)).transpose()?;
+        own_match(stored, seat, &own, seen)
+    });
+    let read = read.await?;
+    Ok(serde_json::to_string(&read).expect("a match has a JSON form"))
+}
+
+fn own_match(
+    stored: &StoredMatch,
+    seat: Option<u8>,
+    own: &BTreeSet<UserId>,
+    seen: Option<Replay>,
+) -> Result<OwnMatch, ReplayError> {
+    let MatchRow { id, game, created, table, .. } = &stored.row;
+    let is_own =
+        |step: &&StepRow| step.kind != StepKind::Table && step.user.is_some_and(|user| own.contains(&user));
+    Ok(OwnMatch {
+        id: *id,
+        game: game.clone(),
+        status: table.status,
+        created: *created,
+        table: json!({"options": table.options, "pace": table.pace, "open": table.open}),
+        seat,
+        actions: stored.steps.iter().filter(is_own).map(own_action).collect::<Result<_, _>>()?,
+        seen,
+    })
+}
+
+fn own_action(step: &StepRow) -> Result<OwnAction, ReplayError> {
+    let action = step.action.as_ref().map(|action| RawValue::from_string(action.clone())).transpose();
+    let action =
+        action.map_err(|error| ReplayError::Step { version: step.version, why: error.to_string() })?;
+    Ok(OwnAction { version: step.version, at: step.at, action, undoes: step.undoes })
+}

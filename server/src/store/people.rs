@@ -1,0 +1,70 @@
+//! What is stored about users as others see them, what they can take along, and that they have asked to be erased.
+
+use super::{Millis, StoreError, StoredLine, UserRow};
+use async_trait::async_trait;
+use protocol::{MatchId, PageId, UserId};
+
+/// A user with a public page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicUser {
+    pub user: UserRow,
+    /// See [`UserName::is_guest`](super::UserName).
+    pub is_guest: bool,
+}
+
+/// A user who has asked to be erased, and can still come back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leaving {
+    pub user: UserId,
+    /// What they were called, and are again if they come back.
+    pub name: String,
+    /// When they are erased.
+    pub due: Millis,
+}
+
+/// What matches and lines of chat a user has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Belongings {
+    /// The matches in which the user has a seat, oldest first.
+    pub seats: Vec<MatchId>,
+    pub watched: Vec<MatchId>,
+    /// The lines that the user wrote, in the order of their matches.
+    pub lines: Vec<(MatchId, StoredLine)>,
+    /// The guests who are the user now: earlier steps name them.
+    pub guests: Vec<UserId>,
+}
+
+/// Each method is one transaction.
+#[async_trait]
+pub trait PeopleStore: Send + Sync + 'static {
+    /// The user whose public page this is.
+    async fn user_of_page(&self, page: PageId) -> Result<Option<PublicUser>, StoreError>;
+
+    /// The public page of a user, if they have one.
+    async fn page_of(&self, user: UserId) -> Result<Option<PageId>, StoreError>;
+
+    /// Gives a user a public page at this address, or none. Links to an earlier one lead nowhere.
+    async fn set_page(&self, user: UserId, page: Option<PageId>, now: Millis) -> Result<(), StoreError>;
+
+    /// What a user can take along.
+    async fn belongings(&self, user: UserId) -> Result<Belongings, StoreError>;
+
+    /// Signs a user out everywhere and hides their name, until they come back or are erased. If they have asked before,
+    /// nothing changes. Returns when they are erased; `None` if there is no such user.
+    async fn begin_erasure(
+        &self,
+        user: UserId,
+        due: Millis,
+        now: Millis,
+    ) -> Result<Option<Millis>, StoreError>;
+
+    /// The user of a session who has asked to be erased. To [`Store::session`](super::Store::session) there is no such
+    /// session.
+    async fn leaving(&self, token: [u8; 32], now: Millis) -> Result<Option<Leaving>, StoreError>;
+
+    /// Takes the user of a session back who has asked to be erased. Returns `None` if there is nobody.
+    async fn come_back(&self, token: [u8; 32], now: Millis) -> Result<Option<UserRow>, StoreError>;
+
+    /// Erases the users who have asked for it and whose time has come. Returns how many.
+    async fn erase_due(&self, now: Millis) -> Result<usize, StoreError>;
+}
