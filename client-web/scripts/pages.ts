@@ -31,8 +31,13 @@ const PAGES: Record<string, Page> = {
   '/': { modules: ['src/pages/Home.svelte', SITE], shell: 'home', listed: true },
   '/t/': { modules: ['src/pages/Table.svelte', MORE], shell: 'table', title: 'table' },
   '/m/': { modules: ['src/pages/Match.svelte', MORE], shell: 'table', title: 'replay-match' },
-  '/rules/': { modules: ['src/pages/Rules.svelte', SITE, MORE], shell: 'site', title: 'rules', listed: true },
-  '/new': { modules: ['src/pages/New.svelte', SITE, MORE], shell: 'site', title: 'new-table' },
+  '/rules/': {
+    modules: ['src/pages/Rules.svelte', RARE, SITE, MORE],
+    shell: 'site',
+    title: 'rules',
+    listed: true,
+  },
+  '/new': { modules: ['src/pages/New.svelte', RARE, SITE, MORE], shell: 'site', title: 'new-table' },
   '/history': {
     modules: ['src/pages/History.svelte', RARE, SITE, MORE],
     shell: 'site',

@@ -12,8 +12,6 @@ interface Page {
 const pages: [RegExp, Page['load']][] = [
   [/^(\/)$/, once(() => import('../pages/Home.svelte'))],
   [/^\/t\/([\w-]+)$/, once(() => import('../pages/Table.svelte'))],
-  [/^\/rules\/([a-z-]+)$/, once(() => import('../pages/Rules.svelte'))],
-  [/^\/(new)$/, once(() => import('../pages/New.svelte'))],
   [/^\/(me)$/, once(() => import('../pages/Me.svelte'))],
   [/^\/m\/([\w-]+)(?:\/.*)?$/, once(() => import('../pages/Match.svelte'))],
 ];

@@ -3,8 +3,10 @@ import { once } from '../net/lazy.svelte';
 
 type Shown = { default: Component<{ name: string }> | Component };
 
-/** Pages that few visits show, and the beginnings of their addresses. What loads them is loaded with them. */
+/** Pages that few first visits show, and their addresses or the beginnings of them. What loads them is loaded with them. */
 const PAGES: [start: string, load: () => Shown | Promise<Shown>][] = [
+  ['/new', once(() => import('../pages/New.svelte'))],
+  ['/rules/', once(() => import('../pages/Rules.svelte'))],
   ['/history', once(() => import('../pages/History.svelte'))],
   ['/me/devices', once(() => import('../pages/Devices.svelte'))],
   ['/me/notices', once(() => import('../pages/Notices.svelte'))],
@@ -16,6 +18,10 @@ const notFound = once(() => import('../pages/NotFound.svelte'));
 
 /** Loads the page at an address. */
 export function loadRare(path: string): Shown | Promise<Shown> {
-  const found = PAGES.find(([start]) => (start.endsWith('/') ? path.startsWith(start) : path === start));
+  const found = PAGES.find(([start]) =>
+    start.endsWith('/')
+      ? path.startsWith(start) && /^[\w-]+$/.test(path.slice(start.length))
+      : path === start,
+  );
   return (found?.[1] ?? notFound)();
 }

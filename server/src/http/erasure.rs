@@ -69,19 +69,20 @@ pub(super) async fn end(
 /// Erases, forever, the users who have asked for it a week ago.
 pub(crate) async fn erase_due(app: Arc<App>) {
     loop {
-        let pause = match erase_now(&app).await {
+        let now = app.clock.now();
+        let pause = match erase_now(&app, now).await {
             Ok(()) => INTERVAL,
             Err(error) => {
                 tracing::warn!(%error, "users who asked for it could not be erased yet");
                 RETRY
             }
         };
-        app.clock.sleep_until(app.clock.now() + millis(pause)).await;
+        app.clock.sleep_until(now + millis(pause)).await;
     }
 }
 
-async fn erase_now(app: &App) -> Result<(), StoreError> {
-    let erased = app.store.erase_due(app.clock.now()).await?;
+async fn erase_now(app: &App, now: Millis) -> Result<(), StoreError> {
+    let erased = app.store.erase_due(now).await?;
     if erased > 0 {
         tracing::info!(erased, "users were erased who asked for it");
         app.rooms.people_changed.notify_one();
