@@ -326,7 +326,6 @@ export type MoreKey =
   | 'alerts-at'
   | 'gone-title'
   | 'gone-text'
-  | 'gone-sign-in'
   | 'gone-closed'
   | 'gone-closed-text'
   | 'score-line'
@@ -336,11 +335,7 @@ export type MoreKey =
   | 'code-used_up'
   | 'map-nearer'
   | 'map-further'
-  | 'map-whole'
-  | 'code-invitation_needed'
-  | 'code-provider_needed'
-  | 'code-keep_first'
-  | 'code-no_open_tables';
+  | 'map-whole';
 
 export type HomeKey =
   | 'home-title'
@@ -545,7 +540,11 @@ export type SignInKey =
   | 'code-bad_passkey'
   | 'code-bad_provider'
   | 'code-provider_unreachable'
-  | 'code-already_kept';
+  | 'code-already_kept'
+  | 'code-invitation_needed'
+  | 'code-provider_needed'
+  | 'code-keep_first'
+  | 'code-no_open_tables';
 
 export type PeopleKey =
   | 'guest-mark'

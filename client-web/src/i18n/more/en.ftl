@@ -281,7 +281,6 @@ alerts-at = { $game } is waiting for you.
 # A table that cannot be shown
 gone-title = This table is gone
 gone-text = The link may be incomplete, or the table was closed. Ask whoever sent it for a new one, or set up a table yourself.
-gone-sign-in = Sign in
 gone-closed = This table was closed
 gone-closed-text = It ended without a result. You can set up another one at any time.
 
@@ -298,9 +297,3 @@ code-used_up = You have taken back moves or changed the table as often as one ma
 map-nearer = Zoom in
 map-further = Zoom out
 map-whole = Whole map
-
-# Who may come in
-code-invitation_needed = New players come in here only by invitation: open the link that the host has sent you. If you were here before, sign in.
-code-provider_needed = Players come in here only by signing in at one of the host’s providers.
-code-keep_first = Open tables are for players who can come back: add a way on your page, under “Keep who you are”.
-code-no_open_tables = There are no open tables on this server. Invite by link instead.

@@ -281,7 +281,6 @@ alerts-at = { $game } está esperando você.
 # Uma mesa que não pode ser mostrada
 gone-title = Esta mesa não existe mais
 gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem enviou ou crie a sua própria mesa.
-gone-sign-in = Entrar
 gone-closed = Esta mesa foi fechada
 gone-closed-text = Ela terminou sem resultado. Você pode criar outra quando quiser.
 
@@ -298,9 +297,3 @@ code-used_up = Você já desfez jogadas, ou mudou a mesa, tantas vezes quanto um
 map-nearer = Aproximar
 map-further = Afastar
 map-whole = Ver tudo
-
-# Quem pode entrar
-code-invitation_needed = Aqui só se entra com convite: abra o link que você recebeu de quem mantém este servidor. Se você já esteve aqui, entre de novo.
-code-provider_needed = Aqui só se entra por um dos provedores de quem mantém este servidor.
-code-keep_first = Mesas abertas são para quem pode voltar: adicione um jeito na sua página, em “Guarde quem você é”.
-code-no_open_tables = Este servidor não tem mesas abertas. Convide por link.

@@ -55,3 +55,7 @@ code-bad_passkey = This passkey is not known here, or it took too long.
 code-bad_provider = That did not sign you in. Try it again from here.
 code-provider_unreachable = This provider does not answer. Try again later, or in another way.
 code-already_kept = Somebody signs in with this already, perhaps you under another name.
+code-invitation_needed = New players come in here only by invitation: open the link that the host has sent you. If you were here before, sign in.
+code-provider_needed = Players come in here only by signing in at one of the host’s providers.
+code-keep_first = Open tables are for players who can come back: add a way on your page, under “Keep who you are”.
+code-no_open_tables = There are no open tables on this server. Invite by link instead.

@@ -55,3 +55,7 @@ code-bad_passkey = Esta chave de acesso não é conhecida aqui, ou demorou demai
 code-bad_provider = Não foi possível entrar. Tente de novo por aqui.
 code-provider_unreachable = Este provedor não responde. Tente mais tarde ou de outro jeito.
 code-already_kept = Alguém já entra com isto, talvez você com outro nome.
+code-invitation_needed = Aqui só se entra com convite: abra o link que você recebeu de quem mantém este servidor. Se você já esteve aqui, entre de novo.
+code-provider_needed = Aqui só se entra por um dos provedores de quem mantém este servidor.
+code-keep_first = Mesas abertas são para quem pode voltar: adicione um jeito na sua página, em “Guarde quem você é”.
+code-no_open_tables = Este servidor não tem mesas abertas. Convide por link.
