@@ -21,9 +21,9 @@ pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
 pub use http::{
-    BroughtAlong, Deadline, DeviceLink, EndSession, Failure, GameInfo, Guest, Invitation, LatestAction,
-    LessonTable, ListedSeat, MatchPage, Me, NewLesson, NewTable, Redeem, Replay, ReplayFrame, SeatSummary,
-    SeenHints, Session, SignedIn, TableSummary, Waiting,
+    BroughtAlong, Deadline, DeviceLink, EndSession, Failure, GameInfo, Guest, Hints, Invitation,
+    LatestAction, LessonTable, ListedSeat, MatchPage, Me, NewLesson, NewTable, Redeem, Replay, ReplayFrame,
+    SeatSummary, SeenHints, Session, SignedIn, TableSummary, Waiting,
 };
 pub use id::{BadPersonKey, BadRequestId, MatchId, PersonKey, RequestId, UserId};
 pub use notices::{

@@ -713,8 +713,23 @@ export type NewLesson = {
 /** The answer to a request for a lesson: where it takes place. */
 export type LessonTable = { room: MatchId };
 
-/** The hints of a game that a user has seen, by their names. */
-export type SeenHints = { seen: Array<string> };
+/** What a user knows of a game. */
+export type Hints = {
+  /** The hints that the user has seen, by their names. */
+  seen: Array<string>;
+  /** Whether the user gets hints in matches: in the first three that are not lessons, unless they want none. */
+  wanted: boolean;
+  /** Whether the user has begun neither a match nor a lesson of the game. */
+  new: boolean;
+};
+
+/** The body of a request that notes hints of a game as seen. */
+export type SeenHints = {
+  /** The names of the hints. */
+  seen?: Array<string>;
+  /** The user wants no more hints of this game. */
+  no_more?: boolean;
+};
 
 /** The two links of a table. Only users with a seat receive them. */
 export type Invitation = {

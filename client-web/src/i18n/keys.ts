@@ -559,4 +559,9 @@ export type LessonKey =
   | 'learn-follow'
   | 'learn-free'
   | 'learn-ask'
-  | 'learn-would';
+  | 'learn-would'
+  | 'learn-hold'
+  | 'learn-hint'
+  | 'learn-got-it'
+  | 'learn-no-more'
+  | 'learn-offer';

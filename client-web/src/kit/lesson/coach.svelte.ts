@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { ViewModel } from '../model/game';
 import { asksForChoice, dueHint, type Hint, type Situation } from './hints';
 
@@ -43,7 +44,24 @@ export class Coach {
 
   /** The user has read or answered a hint. */
   answer(hint: Hint): void {
-    this.#seen = new Set([...this.#seen, hint.id]);
+    this.skip(hint);
     this.#onseen(hint.id);
+  }
+
+  /** The user has gone on without reading the hint: it is not shown again until the page is opened anew. */
+  skip(hint: Hint): void {
+    this.#seen = new Set([...this.#seen, hint.id]);
+  }
+
+  /** Calls `run` with the hint that was `shown` when the user made a choice. For the initialization of a component. */
+  static onChoice(model: ViewModel, shown: () => Hint | undefined, run: (hint: Hint) => void): void {
+    let asked: { hint: Hint; decision: number } | undefined;
+    $effect(() => {
+      const { decision, myTurn } = model;
+      const hint = shown();
+      const before = asked;
+      asked = hint && myTurn ? { hint, decision } : undefined;
+      if (before && (before.decision !== decision || !myTurn)) untrack(() => run(before.hint));
+    });
   }
 }
