@@ -129,6 +129,8 @@ export type TableChange =
       pace: Pace;
       /** Whether the table is listed for everybody, and everybody may sit down. */
       open: boolean;
+      /** Whether players may ask what a bot would do, also while other users play. */
+      suggestions?: boolean;
     }
   | { do: 'start' }
   | { do: 'close' }
@@ -326,6 +328,8 @@ export type ObservedTableEvent = {
       pace: Pace;
       /** Whether the table is listed for everybody, and everybody may sit down. */
       open: boolean;
+      /** Whether players may ask what a bot would do, also while other users play. */
+      suggestions?: boolean;
       /** The match is the lesson of its game. Such matches are in no list. */
       lesson?: boolean;
     }
@@ -455,6 +459,8 @@ export type TableView = {
   pace: Pace;
   /** Whether the table is listed for everybody, and everybody may sit down. */
   open: boolean;
+  /** Whether players may ask what a bot would do, also while other users play. */
+  suggestions?: boolean;
   /** The match is the lesson of its game. */
   lesson?: boolean;
   seats: { [key in number]: SeatView };

@@ -178,6 +178,7 @@ export type MoreKey =
   | 'gather-played'
   | 'gather-open'
   | 'gather-link-only'
+  | 'gather-advice'
   | 'gather-edit'
   | 'gather-leave'
   | 'gather-close'
@@ -564,4 +565,7 @@ export type LessonKey =
   | 'learn-hint'
   | 'learn-got-it'
   | 'learn-no-more'
-  | 'learn-offer';
+  | 'learn-offer'
+  | 'learn-who'
+  | 'learn-who-alone'
+  | 'learn-who-all';

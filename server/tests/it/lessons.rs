@@ -87,6 +87,35 @@ async fn suggestions_are_for_users_who_play_against_bots_alone() {
 }
 
 #[tokio::test]
+async fn the_host_may_allow_suggestions_before_the_start_and_everybody_sees_it() {
+    let server = TestServer::open().await;
+    let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
+    let mut eva = server.connect_user("Eva").await;
+    let room = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
+    for user in [&mut ana, &mut bia, &mut eva] {
+        user.client.join(&room).await;
+        assert_eq!(user.client.document(&room)["table"]["suggestions"], Value::Null);
+    }
+    let set = |allowed: bool| {
+        let pace = json!({"kind": "free"});
+        json!({"do": "set", "seats": 2, "options": {}, "pace": pace, "open": true, "suggestions": allowed})
+    };
+    bia.client.change(&room, json!({"do": "sit"})).await;
+    let by_guest = json!({"t": "table", "room": room, "change": set(true)});
+    assert_eq!(bia.client.ask(by_guest).await["code"], "not_host");
+    ana.client.change(&room, set(true)).await;
+    ana.client.change(&room, json!({"do": "start"})).await;
+    for user in [&mut ana, &mut bia] {
+        assert_eq!(suggestion(user, &room).await["action"]["do"], "pick");
+        assert_eq!(user.client.document(&room)["table"]["suggestions"], true);
+    }
+    assert_eq!(suggestion(&mut eva, &room).await["code"], "not_seated", "spectators get none");
+    assert_eq!(eva.client.document(&room)["table"]["suggestions"], true, "but they see the setting");
+    let later = json!({"t": "table", "room": room, "change": set(false)});
+    assert_eq!(ana.client.ask(later).await["code"], "started");
+}
+
+#[tokio::test]
 async fn hints_are_kept_for_a_user_and_not_for_a_browser() {
     let server = TestServer::open().await;
     let ana = server.connect_user("Ana").await;

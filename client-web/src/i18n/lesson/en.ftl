@@ -11,3 +11,6 @@ learn-hint = Hint
 learn-got-it = Got it
 learn-no-more = No more hints for this game
 learn-offer = First time? Learn it by playing (about ten minutes)
+learn-who = Who may ask a bot “What would you do?”
+learn-who-alone = Only whoever plays against bots alone
+learn-who-all = All players

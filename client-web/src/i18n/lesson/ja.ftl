@@ -11,3 +11,6 @@ learn-hint = ヒント
 learn-got-it = わかりました
 learn-no-more = このゲームのヒントはもう出さない
 learn-offer = はじめてですか？ 遊んで覚える（約10分）
+learn-who = ボットに「あなたならどうしますか？」と聞ける人
+learn-who-alone = ボットだけを相手にする人
+learn-who-all = 全員

@@ -11,3 +11,6 @@ learn-hint = Dica
 learn-got-it = Entendi
 learn-no-more = Sem mais dicas deste jogo
 learn-offer = Primeira vez? Aprenda jogando (uns dez minutos)
+learn-who = Quem pode perguntar a um bot “O que você faria?”
+learn-who-alone = Só quem joga apenas contra bots
+learn-who-all = Todos os jogadores
