@@ -69,7 +69,7 @@ test('on a phone a sign opens the hint, and the table stays as it is', async (t)
   await page.locator('.ring').waitFor();
   await page.getByRole('button', { name: 'Got it' }).tap();
   await hint(page).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Map/ }).tap();
+  await page.locator('nav').getByText('Map').tap();
   await until(async () => String(await places(page)) === String(before), 'everything in its place');
 });
 

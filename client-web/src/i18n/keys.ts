@@ -568,4 +568,5 @@ export type LessonKey =
   | 'learn-offer'
   | 'learn-who'
   | 'learn-who-alone'
-  | 'learn-who-all';
+  | 'learn-who-all'
+  | 'learn-over';

@@ -14,3 +14,4 @@ learn-offer = First time? Learn it by playing (about ten minutes)
 learn-who = Who may ask a bot “What would you do?”
 learn-who-alone = Only whoever plays against bots alone
 learn-who-all = All players
+learn-over = That was the lesson.

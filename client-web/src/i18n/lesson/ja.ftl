@@ -14,3 +14,4 @@ learn-offer = はじめてですか？ 遊んで覚える（約10分）
 learn-who = ボットに「あなたならどうしますか？」と聞ける人
 learn-who-alone = ボットだけを相手にする人
 learn-who-all = 全員
+learn-over = レッスンはここまでです。

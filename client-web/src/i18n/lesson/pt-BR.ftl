@@ -14,3 +14,4 @@ learn-offer = Primeira vez? Aprenda jogando (uns dez minutos)
 learn-who = Quem pode perguntar a um bot “O que você faria?”
 learn-who-alone = Só quem joga apenas contra bots
 learn-who-all = Todos os jogadores
+learn-over = Essa foi a aula.

@@ -7,6 +7,7 @@ export class Coach {
   #model: ViewModel;
   #hints: readonly Hint[];
   #onseen: (hint: string) => void;
+  #isReady: () => boolean;
   /** The hints that were read, or answered by a choice. */
   #seen = $state.raw<ReadonlySet<string>>(new Set());
 
@@ -15,11 +16,14 @@ export class Coach {
     hints: readonly Hint[],
     seen: readonly string[],
     onseen: (hint: string) => void,
+    /** Whether it is known if something is suggested. Until then no choice is spoken of. */
+    isReady: () => boolean = () => true,
   ) {
     this.#model = model;
     this.#hints = hints;
     this.#seen = new Set(seen);
     this.#onseen = onseen;
+    this.#isReady = isReady;
   }
 
   #situation: Situation = $derived.by(() => {
@@ -27,7 +31,7 @@ export class Coach {
     const lines = Object.entries(model.scores?.lines ?? {});
     return {
       prompt: model.prompt,
-      myTurn: model.myTurn && !model.selection.waiting,
+      myTurn: model.myTurn && !model.selection.waiting && this.#isReady(),
       suggestion: model.selection.suggestion,
       scored: lines.flatMap(([line, seats]) => (seats[model.me ?? -1]?.points ? [line] : [])),
       refusedBy: model.refusedBy,
