@@ -33,7 +33,7 @@ test('hints come once each in a first match, and none to spectators', async (t) 
   await against(ana, 'Draftosaurus', 2);
   await hint(ana).waitFor();
   assert.equal(await shown(ana), 'aim');
-  await hint(ana).getByRole('button', { name: 'Close' }).click();
+  await hint(ana).getByRole('button', { name: 'Hide' }).click();
   await hint(ana).waitFor({ state: 'detached' });
   assert.deepEqual((await reopen(ana)).seen, ['aim']);
   await hint(ana).waitFor();
@@ -80,7 +80,7 @@ test('who sits down for the first time is offered the lesson, once', async (t) =
   await offer(ana).waitFor();
   await ana
     .locator('p', { has: offer(ana) })
-    .getByRole('button', { name: 'Close' })
+    .getByRole('button', { name: 'Hide' })
     .click();
   await offer(ana).waitFor({ state: 'detached' });
   const path = await invitation(ana);

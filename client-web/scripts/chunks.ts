@@ -36,7 +36,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['sign-in', /src\/(app\/sign-in|i18n\/sign-in)\.ts/],
   [
     'lesson',
-    /lucide.*\/(pointer|graduation-cap)\.|src\/(kit\/lesson\/(?!noted)|i18n\/lesson\.ts|games\/lessons)/,
+    /lucide.*\/(pointer|graduation-cap)\.|src\/(kit\/lesson\/|i18n\/lesson\.ts|app\/GameLesson|games\/lessons)/,
   ],
   ['side', /lucide.*\/(panel-right-close|send-horizontal)\./],
   ['side', /src\/kit\/(table\/Side|log\/(Chat|Log)|ui\/stick-to-end|end\/(ScoreSheet|counting))/],

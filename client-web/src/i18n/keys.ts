@@ -569,4 +569,5 @@ export type LessonKey =
   | 'learn-who'
   | 'learn-who-alone'
   | 'learn-who-all'
-  | 'learn-over';
+  | 'learn-over'
+  | 'learn-hide';

@@ -15,3 +15,4 @@ learn-who = Who may ask a bot “What would you do?”
 learn-who-alone = Only whoever plays against bots alone
 learn-who-all = All players
 learn-over = That was the lesson.
+learn-hide = Hide

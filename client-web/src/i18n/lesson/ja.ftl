@@ -15,3 +15,4 @@ learn-who = ボットに「あなたならどうしますか？」と聞ける�
 learn-who-alone = ボットだけを相手にする人
 learn-who-all = 全員
 learn-over = レッスンはここまでです。
+learn-hide = 消す

@@ -15,3 +15,4 @@ learn-who = Quem pode perguntar a um bot “O que você faria?”
 learn-who-alone = Só quem joga apenas contra bots
 learn-who-all = Todos os jogadores
 learn-over = Essa foi a aula.
+learn-hide = Ocultar

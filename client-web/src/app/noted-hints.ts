@@ -1,5 +1,5 @@
-import type { Hints, SeenHints } from '../../gen/protocol';
-import { ask } from '../../net/http';
+import type { Hints, SeenHints } from '../gen/protocol';
+import { ask } from '../net/http';
 
 /** What the user knows of a game. Without an answer nothing is taught; the next visit asks again. */
 export function loadHints(game: string): Promise<Hints | undefined> {
