@@ -106,7 +106,7 @@ test('the host may allow advice before the start, and everybody sees that', asyn
   await giveName(bia, 'Bia');
   assert.equal(await bia.getByText(told).count(), 0, 'it is off at first');
   await ana.getByRole('button', { name: 'Change', exact: true }).click();
-  await ana.getByRole('radio', { name: 'All players' }).check();
+  await ana.getByRole('radio', { name: 'Yes', exact: true }).check();
   await ana.getByRole('button', { name: 'Save' }).click();
   await bia.getByText(told).waitFor();
   await ana.getByRole('button', { name: 'Start the match' }).click();

@@ -566,8 +566,8 @@ export type LessonKey =
   | 'learn-got-it'
   | 'learn-no-more'
   | 'learn-offer'
-  | 'learn-who'
-  | 'learn-who-alone'
-  | 'learn-who-all'
+  | 'learn-advice'
+  | 'learn-advice-no'
+  | 'learn-advice-yes'
   | 'learn-over'
   | 'learn-hide';
