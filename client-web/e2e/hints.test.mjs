@@ -17,7 +17,10 @@ const places = (page) =>
     }),
   );
 /** Waits until the server has answered what the user knows of a game. */
-const asked = (page) => page.waitForResponse((answer) => answer.url().includes('/api/me/hints/'));
+const asked = (page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().includes('/api/me/hints/'),
+  );
 
 /** Opens a page anew, as on another device of the user: nothing is known but what the server knows. */
 async function reopen(page) {

@@ -19,6 +19,8 @@ const LESSONS = [
 ];
 const REFUSED = 'the hand never points at what is refused';
 const CHOICE = 'the match that is chosen for the lesson has no such choice';
+/** After so many milliseconds the hand points at what is suggested; the page looks for it more often. */
+const HAND_MOVES = 200;
 /** The hints that do not come up for whoever follows the hand, and why. */
 const ELSEWHERE = {
   draftosaurus: { barred: REFUSED },
@@ -69,7 +71,7 @@ async function learn(page, game) {
 
 /** What the page sends and is told: how many choices, and the kinds of those that were suggested and then made. */
 function watch(page) {
-  const seen = { choices: 0, suggested: undefined, followed: new Set() };
+  const seen = { choices: 0, suggested: undefined, at: 0, followed: new Set() };
   socketEvents(page).on('sent', (payload) => {
     const frame = JSON.parse(payload);
     if (frame.t !== 'act') return;
@@ -80,7 +82,7 @@ function watch(page) {
   socketEvents(page).on('received', (payload) => {
     if (!payload.includes('"suggestion"')) return;
     const frame = JSON.parse(payload);
-    if (frame.t === 'suggestion') seen.suggested = frame.action?.do;
+    if (frame.t === 'suggestion') Object.assign(seen, { suggested: frame.action?.do, at: Date.now() });
   });
   return seen;
 }
@@ -89,11 +91,12 @@ function watch(page) {
  * Does what the lesson says once: reads a hint, or touches what the hand points at. A hint about a part of the table
  * has a ring around it.
  */
-async function follow(page, hints) {
+async function follow(page, hints, seen) {
   if (await next(page).isVisible()) {
     const shown = await line(page).getAttribute('data-hint');
     if (hints.find(({ id }) => id === shown)?.at) await page.locator('.ring').waitFor();
-    await next(page).click();
+    // What others do may bring another hint meanwhile.
+    await next(page).evaluateAll(([button]) => button?.click());
     return;
   }
   const confirm = page.locator('[role=alertdialog] .primary');
@@ -101,7 +104,8 @@ async function follow(page, hints) {
     await confirm.click();
     return;
   }
-  // The hand waits for the server and for pieces that move.
+  // Before that the hand may still point at what was chosen last.
+  if (seen.suggested === undefined || Date.now() - seen.at < HAND_MOVES) return;
   const ring = await page
     .locator('.ring')
     .boundingBox({ timeout: 100 })
@@ -128,7 +132,7 @@ for (const { name, game, rules, size } of LESSONS)
       const before = await known(page);
       left = wanted.filter((id) => !before.includes(id));
       if (left.length === 0) return true;
-      if (!isPlayed() || (await next(page).isVisible())) await follow(page, hints);
+      if (!isPlayed() || (await next(page).isVisible())) await follow(page, hints, seen);
       else return isBeyond();
       return false;
     };
@@ -175,7 +179,7 @@ for (const { name, game, size } of process.env.WHOLE_MATCHES ? LESSONS : LESSONS
     };
     const isTaught = async () => {
       if (await again(page).isVisible()) return true;
-      await follow(page, hints);
+      await follow(page, hints, seen);
       return false;
     };
     await until(isTaught, 'the lesson comes to its last hint', 120_000);

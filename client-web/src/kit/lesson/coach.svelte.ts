@@ -16,7 +16,7 @@ export class Coach {
     hints: readonly Hint[],
     seen: readonly string[],
     onseen: (hint: string) => void,
-    /** Whether it is known if something is suggested. Until then no choice is spoken of. */
+    /** Whether it is known what is suggested for the viewer's choice. Until then nothing is said. */
     isReady: () => boolean = () => true,
   ) {
     this.#model = model;
@@ -26,12 +26,13 @@ export class Coach {
     this.#isReady = isReady;
   }
 
+  #decides: boolean = $derived.by(() => this.#model.myTurn && !this.#model.selection.waiting);
   #situation: Situation = $derived.by(() => {
     const model = this.#model;
     const lines = Object.entries(model.scores?.lines ?? {});
     return {
       prompt: model.prompt,
-      myTurn: model.myTurn && !model.selection.waiting && this.#isReady(),
+      myTurn: this.#decides,
       suggestion: model.selection.suggestion,
       scored: lines.flatMap(([line, seats]) => (seats[model.me ?? -1]?.points ? [line] : [])),
       refusedBy: model.refusedBy,
@@ -41,7 +42,9 @@ export class Coach {
   });
 
   /** The hint that is shown now. */
-  readonly hint: Hint | undefined = $derived.by(() => dueHint(this.#hints, this.#seen, this.#situation));
+  readonly hint: Hint | undefined = $derived.by(() =>
+    this.#decides && !this.#isReady() ? undefined : dueHint(this.#hints, this.#seen, this.#situation),
+  );
 
   /** Whether the hint is answered by a choice on the table. */
   readonly asksForChoice: boolean = $derived.by(() => this.hint !== undefined && asksForChoice(this.hint));
