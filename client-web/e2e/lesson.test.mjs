@@ -1,24 +1,67 @@
-// Lessons, played by following the hand.
+// Lessons, played by following the hand and by doing otherwise; with WHOLE_MATCHES otherwise in every game.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { newUser } from './browser.mjs';
-import { list, playNow, until } from './play.mjs';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { newUser, socketEvents } from './browser.mjs';
+import { legalActions, list, myTurn, openList, playNow, take, until } from './play.mjs';
 
 const DESK = {};
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-/** Each game, the page that its lesson is played on, and how many hints it gives to whoever follows the hand, at least. */
+/** Each game, its folders in the client and among the rules, and the page that its lesson is played on. */
 const LESSONS = [
-  { game: 'Draftosaurus', size: DESK, hints: 9 },
-  { game: 'DOGS', size: PHONE, hints: 11 },
-  { game: 'DOGS: O Sócio', size: DESK, hints: 9 },
-  { game: 'Dogs Cardgame', size: PHONE, hints: 9 },
-  { game: 'Dog Lover', size: PHONE, hints: 8 },
+  { name: 'Draftosaurus', game: 'draftosaurus', rules: 'draftosaurus', size: DESK },
+  { name: 'DOGS', game: 'dogs', rules: 'dogs', size: PHONE },
+  { name: 'DOGS: O Sócio', game: 'dogs-o-socio', rules: 'dogs/socio', size: DESK },
+  { name: 'Dogs Cardgame', game: 'dogs-cardgame', rules: 'dogs_cardgame', size: PHONE },
+  { name: 'Dog Lover', game: 'dog-lover', rules: 'dog_lover', size: PHONE },
 ];
+const REFUSED = 'the hand never points at what is refused';
+const CHOICE = 'the match that is chosen for the lesson has no such choice';
+/** After so many milliseconds the hand points at what is suggested; the page looks for it more often. */
+const HAND_MOVES = 200;
+/** The hints that do not come up for whoever follows the hand, and why. */
+const ELSEWHERE = {
+  draftosaurus: { barred: REFUSED },
+  dogs: { build: CHOICE, cure: CHOICE, pay: CHOICE, 'no-gas': REFUSED },
+  'dogs-o-socio': {
+    split: CHOICE,
+    packs: 'its dogs are of different breeds at first',
+    swap: CHOICE,
+    build: CHOICE,
+    cure: CHOICE,
+    pay: CHOICE,
+    'no-gas': REFUSED,
+    done: CHOICE,
+    send: CHOICE,
+    serve: CHOICE,
+    license: CHOICE,
+  },
+  'dogs-cardgame': {},
+  'dog-lover': { walk: CHOICE, attach: CHOICE },
+};
 
+const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const line = (page) => page.locator('.lesson');
+const next = (page) => line(page).locator('.primary');
+const again = (page) => line(page).locator('.button:not(.primary)');
+/** The lesson, from `lesson.ts` of the game. */
+async function hintsOf(game) {
+  const { module } = await runnerImport(folder(`../src/games/${game}/lesson.ts`));
+  return /** @type {any} */ (module).default;
+}
+/** The number of the learner's choices in the match that is chosen for the lesson. */
+function choicesOf(rules) {
+  const { actions } = JSON.parse(readFileSync(folder(`../../games/src/${rules}/lesson.json`), 'utf8'));
+  return actions.filter(([seat]) => seat === 0).length;
+}
+/** The names of the hints that the learner has read or answered. */
+const known = (page) =>
+  page.evaluate(() => (sessionStorage.getItem(`lesson-${location.pathname.slice(3)}`) ?? '').split(' '));
 
 /** Starts the lesson of a game from its box. */
-export async function learn(page, game) {
+async function learn(page, game) {
   await page.goto('/');
   const box = page.locator('article').filter({ has: page.getByRole('heading', { name: game, exact: true }) });
   await box.getByRole('button', { name: /Learn it|Aprenda|遊んで/ }).click();
@@ -26,45 +69,121 @@ export async function learn(page, game) {
   await line(page).waitFor();
 }
 
-/** Does what the lesson says once: reads a hint, or touches what the hand points at. Returns false at the end. */
-export async function follow(page) {
-  const next = line(page).locator('.primary');
-  if (await next.isVisible()) {
-    await next.click();
-    return true;
+/** What the page sends and is told: how many choices, and the kinds of those that were suggested and then made. */
+function watch(page) {
+  const seen = { choices: 0, suggested: undefined, at: 0, followed: new Set() };
+  socketEvents(page).on('sent', (payload) => {
+    const frame = JSON.parse(payload);
+    if (frame.t !== 'act') return;
+    seen.choices++;
+    if (frame.action.do === seen.suggested) seen.followed.add(frame.action.do);
+    seen.suggested = undefined;
+  });
+  socketEvents(page).on('received', (payload) => {
+    if (!payload.includes('"suggestion"')) return;
+    const frame = JSON.parse(payload);
+    if (frame.t === 'suggestion') Object.assign(seen, { suggested: frame.action?.do, at: Date.now() });
+  });
+  return seen;
+}
+
+/**
+ * Does what the lesson says once: reads a hint, or touches what the hand points at. A hint about a part of the table
+ * has a ring around it.
+ */
+async function follow(page, hints, seen) {
+  if (await next(page).isVisible()) {
+    const shown = await line(page).getAttribute('data-hint');
+    if (hints.find(({ id }) => id === shown)?.at) await page.locator('.ring').waitFor();
+    // What others do may bring another hint meanwhile.
+    await next(page).evaluateAll(([button]) => button?.click());
+    return;
   }
-  if (await line(page).locator('.button:not(.primary)').isVisible()) return false;
   const confirm = page.locator('[role=alertdialog] .primary');
   if (await confirm.isVisible()) {
     await confirm.click();
-    return true;
+    return;
   }
-  // The hand waits for the server and for pieces that move.
+  // Before that the hand may still point at what was chosen last.
+  if (seen.suggested === undefined || Date.now() - seen.at < HAND_MOVES) return;
   const ring = await page
     .locator('.ring')
     .boundingBox({ timeout: 100 })
     .catch(() => null);
-  if (!ring || !(await page.locator('.turn-line.mine').isVisible())) return true;
-  const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
-  await page.mouse.click(x, y);
-  return true;
+  if (!ring || !(await page.locator('.turn-line.mine').isVisible())) return;
+  await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
 }
 
-for (const { game, size, hints } of LESSONS)
-  test(`the lesson of ${game} is learned by following the hand`, async (t) => {
+for (const { name, game, rules, size } of LESSONS)
+  test(`the lesson of ${name} is learned by following the hand`, async (t) => {
     const page = await newUser(t, 'ana', size);
-    await learn(page, game);
-    const said = new Set();
-    const isEnded = async () => {
-      said.add(await line(page).locator('p').innerText());
-      return !(await follow(page));
+    const seen = watch(page);
+    const hints = await hintsOf(game);
+    const wanted = hints.map(({ id }) => id).filter((id) => !(id in ELSEWHERE[game]));
+    await learn(page, name);
+    let left = wanted;
+    const isPlayed = () => seen.choices >= choicesOf(rules);
+    // At the next question, for which the lesson has no answer, or at the end.
+    const isBeyond = async () =>
+      (await page.locator('.turn-line.mine').isVisible())
+        ? seen.suggested !== undefined && page.locator('.ring').isVisible()
+        : (await page.locator('.end-dock').isVisible()) && again(page).isVisible();
+    const isLearned = async () => {
+      const before = await known(page);
+      left = wanted.filter((id) => !before.includes(id));
+      if (left.length === 0) return true;
+      if (!isPlayed() || (await next(page).isVisible())) await follow(page, hints, seen);
+      else return isBeyond();
+      return false;
     };
-    await until(isEnded, 'the lesson ends', 120_000);
-    assert.ok(said.size >= hints, `${said.size} hints: ${[...said].join(' | ')}`);
+    await until(isLearned, 'the lesson says everything', 120_000);
+    assert.deepEqual(left, [], `the hints that did not come up in ${seen.choices} choices`);
+    const all = await known(page);
+    assert.deepEqual(
+      Object.keys(ELSEWHERE[game]).filter((id) => all.includes(id)),
+      [],
+      'they do come up',
+    );
     // No list of matches has it.
     await page.goto('/');
     await page.getByRole('heading', { name: 'DOGS', exact: true }).waitFor();
     assert.equal(await page.locator('a[href^="/t/"]').count(), 0);
+  });
+
+/** Chooses something else than what is suggested, if there is anything else. */
+async function doOtherwise(page, nth) {
+  await myTurn(page);
+  await openList(page);
+  await page.locator('main .list [data-suggested]').first().waitFor();
+  const others = await page.locator('main .list li button:not([data-suggested])').all();
+  await take(page, others.at(nth % others.length) ?? legalActions(page).first());
+}
+
+/** How often in a row the learner does otherwise. */
+const OTHERWISE = 10;
+
+for (const { name, game, size } of process.env.WHOLE_MATCHES ? LESSONS : LESSONS.slice(0, 1))
+  test(`the lesson of ${name} goes on after its learner has done otherwise ten times`, async (t) => {
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
+    t.diagnostic(`seed ${seed}`);
+    const page = await newUser(t, 'ana', size);
+    const seen = watch(page);
+    const hints = await hintsOf(game);
+    await learn(page, name);
+    for (let n = 0; n < OTHERWISE; n++) await doOtherwise(page, (seed * (n + 1)) % 97);
+    seen.followed.clear();
+    const missing = async () => {
+      const before = await known(page);
+      const due = ({ when, last }) => last || 'round' in when || seen.followed.has(when.verb);
+      return hints.filter((hint) => due(hint) && !before.includes(hint.id)).map(({ id }) => id);
+    };
+    const isTaught = async () => {
+      if (await again(page).isVisible()) return true;
+      await follow(page, hints, seen);
+      return false;
+    };
+    await until(isTaught, 'the lesson comes to its last hint', 120_000);
+    assert.deepEqual(await missing(), [], 'the hints that did not come up');
   });
 
 test('a bot says what it would do, to who plays against bots alone', async (t) => {

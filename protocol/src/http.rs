@@ -95,12 +95,31 @@ pub struct LessonTable {
     pub room: MatchId,
 }
 
-/// The hints of a game that a user has seen, by their names.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What a user knows of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Hints {
+    /// The hints that the user has seen, by their names.
+    pub seen: Vec<String>,
+    /// Whether the user gets hints in matches: in the first three that are not lessons, unless they want none.
+    pub wanted: bool,
+    /// Whether the user has begun neither a match nor a lesson of the game.
+    pub new: bool,
+}
+
+/// The body of a request that notes hints of a game as seen.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeenHints {
+    /// The names of the hints.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub seen: Vec<String>,
+    /// The user wants no more hints of this game.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub no_more: bool,
 }
 
 /// The two links of a table. Only users with a seat receive them.

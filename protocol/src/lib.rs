@@ -21,7 +21,7 @@ pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
 pub use http::{
-    BroughtAlong, Deadline, DeviceLink, EndSession, Erasure, Failure, GameInfo, Guest, Invitation,
+    BroughtAlong, Deadline, DeviceLink, EndSession, Erasure, Failure, GameInfo, Guest, Hints, Invitation,
     LatestAction, LessonTable, ListedSeat, MatchPage, Me, NewLesson, NewTable, OwnPage, PublicPerson, Redeem,
     Replay, ReplayFrame, SeatSummary, SeenHints, Session, SetPage, SignedIn, TableSummary, Waiting,
 };

@@ -44,6 +44,10 @@ pub enum TableChange {
         pace: Pace,
         /// Whether the table is listed for everybody, and everybody may sit down.
         open: bool,
+        /// Whether players may ask what a bot would do, also while other users play.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        suggestions: bool,
     },
     /// The host starts the match. Every seat must be taken.
     #[serde(deserialize_with = "nothing_else")]
@@ -190,6 +194,10 @@ pub struct TableView {
     pub pace: Pace,
     /// Whether the table is listed for everybody, and everybody may sit down.
     pub open: bool,
+    /// Whether players may ask what a bot would do, also while other users play.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub suggestions: bool,
     /// The match is the lesson of its game.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -272,6 +280,10 @@ pub enum TableEvent {
         pace: Pace,
         /// Whether the table is listed for everybody, and everybody may sit down.
         open: bool,
+        /// Whether players may ask what a bot would do, also while other users play.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        suggestions: bool,
         /// The match is the lesson of its game. Such matches are in no list.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]

@@ -33,6 +33,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::NewTable>();
     all.root::<protocol::NewLesson>();
     all.root::<protocol::LessonTable>();
+    all.root::<protocol::Hints>();
     all.root::<protocol::SeenHints>();
     all.root::<protocol::Invitation>();
     all.root::<protocol::TableSummary>();

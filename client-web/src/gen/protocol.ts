@@ -129,6 +129,8 @@ export type TableChange =
       pace: Pace;
       /** Whether the table is listed for everybody, and everybody may sit down. */
       open: boolean;
+      /** Whether players may ask what a bot would do, also while other users play. */
+      suggestions?: boolean;
     }
   | { do: 'start' }
   | { do: 'close' }
@@ -326,6 +328,8 @@ export type ObservedTableEvent = {
       pace: Pace;
       /** Whether the table is listed for everybody, and everybody may sit down. */
       open: boolean;
+      /** Whether players may ask what a bot would do, also while other users play. */
+      suggestions?: boolean;
       /** The match is the lesson of its game. Such matches are in no list. */
       lesson?: boolean;
     }
@@ -472,6 +476,8 @@ export type TableView = {
   pace: Pace;
   /** Whether the table is listed for everybody, and everybody may sit down. */
   open: boolean;
+  /** Whether players may ask what a bot would do, also while other users play. */
+  suggestions?: boolean;
   /** The match is the lesson of its game. */
   lesson?: boolean;
   seats: { [key in number]: SeatView };
@@ -730,8 +736,23 @@ export type NewLesson = {
 /** The answer to a request for a lesson: where it takes place. */
 export type LessonTable = { room: MatchId };
 
-/** The hints of a game that a user has seen, by their names. */
-export type SeenHints = { seen: Array<string> };
+/** What a user knows of a game. */
+export type Hints = {
+  /** The hints that the user has seen, by their names. */
+  seen: Array<string>;
+  /** Whether the user gets hints in matches: in the first three that are not lessons, unless they want none. */
+  wanted: boolean;
+  /** Whether the user has begun neither a match nor a lesson of the game. */
+  new: boolean;
+};
+
+/** The body of a request that notes hints of a game as seen. */
+export type SeenHints = {
+  /** The names of the hints. */
+  seen?: Array<string>;
+  /** The user wants no more hints of this game. */
+  no_more?: boolean;
+};
 
 /** The two links of a table. Only users with a seat receive them. */
 export type Invitation = {
@@ -917,6 +938,13 @@ export type OfferedProvider = {
   name: string;
 };
 
+/** A guest whose seats a user can bring along. */
+export type Guest = {
+  name: string;
+  /** At how many tables the guest has a seat. Tables whose match is over count, too. */
+  tables: number;
+};
+
 /** The answer to a request to sign in at a provider, or to add it. */
 export type ProviderPage = {
   /**
@@ -958,13 +986,6 @@ export type SignedIn = {
    * nothing else.
    */
   erased?: number;
-};
-
-/** A guest whose seats a user can bring along. */
-export type Guest = {
-  name: string;
-  /** At how many tables the guest has a seat. Tables whose match is over count, too. */
-  tables: number;
 };
 
 /** The public page of a user. */

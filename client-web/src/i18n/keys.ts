@@ -178,6 +178,7 @@ export type MoreKey =
   | 'gather-played'
   | 'gather-open'
   | 'gather-link-only'
+  | 'gather-advice'
   | 'gather-edit'
   | 'gather-leave'
   | 'gather-close'
@@ -609,4 +610,14 @@ export type LessonKey =
   | 'learn-follow'
   | 'learn-free'
   | 'learn-ask'
-  | 'learn-would';
+  | 'learn-would'
+  | 'learn-hold'
+  | 'learn-hint'
+  | 'learn-got-it'
+  | 'learn-no-more'
+  | 'learn-offer'
+  | 'learn-advice'
+  | 'learn-advice-no'
+  | 'learn-advice-yes'
+  | 'learn-over'
+  | 'learn-hide';

@@ -254,12 +254,16 @@ impl Room {
 
     /// The seat of a user at a running table where all others are bots.
     pub(super) fn seat_among_bots(&self, user: UserId) -> Result<SeatNumber, Code> {
+        let seat = self.playing_seat(user)?;
+        let mut users = self.record.state.table.user_seats();
+        if users.any(|other| other != seat) { Err(Code::NotLegal) } else { Ok(seat) }
+    }
+
+    /// The seat of a user at a running table.
+    pub(super) fn playing_seat(&self, user: UserId) -> Result<SeatNumber, Code> {
         let table = &self.record.state.table;
         let seat = table.seat_of(user).ok_or(Code::NotSeated)?;
-        if table.status != TableStatus::Running {
-            return Err(Code::NotRunning);
-        }
-        if table.user_seats().any(|other| other != seat) { Err(Code::NotLegal) } else { Ok(seat) }
+        if table.status == TableStatus::Running { Ok(seat) } else { Err(Code::NotRunning) }
     }
 
     /// In a match without a pace: the seats that have been awaited for long and whose users are not connected.

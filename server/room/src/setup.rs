@@ -69,7 +69,7 @@ pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
     let Setup { wanted, host, now, identity } = setup;
     let definition = registry::definition(&wanted.game).ok_or(Code::NotFound)?;
     let mut events = vec![
-        without_user(changed(definition, wanted.seats, &wanted.options, wanted.pace, wanted.open)?),
+        without_user(changed(definition, wanted.seats, &wanted.options, wanted.pace, wanted.open, false)?),
         seated(0, host),
     ];
     if let Some(level) = wanted.against {
@@ -91,7 +91,7 @@ pub fn set_up_lesson(
 ) -> Result<NewMatch, Code> {
     let definition = registry::definition(game).ok_or(Code::NotFound)?;
     let lesson = registry::lesson(game).ok_or(Code::NotFound)?;
-    let mut table = changed(definition, lesson.seats, &lesson.options, Pace::Free, false)?;
+    let mut table = changed(definition, lesson.seats, &lesson.options, Pace::Free, false, false)?;
     if let TableEvent::Changed { lesson, .. } = &mut table {
         *lesson = true;
     }
@@ -110,9 +110,10 @@ pub(super) fn set_up_rematch(
     now: Millis,
     identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
-    let open = table.open && may_be_open;
-    let mut events =
-        vec![without_user(changed(definition, table.seat_count(), &table.options, table.pace, open)?)];
+    let Table { options, pace, open, suggestions, .. } = table;
+    let open = *open && may_be_open;
+    let same = changed(definition, table.seat_count(), options, *pace, open, *suggestions)?;
+    let mut events = vec![without_user(same)];
     events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {
         SeatAssignment::Empty => None,
         SeatAssignment::User { user, .. } => Some(seated(seat, *user)),

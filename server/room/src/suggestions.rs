@@ -1,4 +1,5 @@
-//! What a bot would do in a user's place. Only for users who play against bots alone.
+//! What a bot would do in a user's place: for users who play against bots alone, and for all at a table whose host has
+//! allowed it before the start.
 
 use super::plan::answer;
 use super::{ConnId, Effect, Room};
@@ -16,7 +17,8 @@ pub(super) enum Suggestion {
 
 impl Room {
     pub(super) fn suggest(&self, user: UserId) -> Result<Suggestion, Code> {
-        let seat = self.seat_among_bots(user)?;
+        let allowed = self.record.state.table.suggestions;
+        let seat = if allowed { self.playing_seat(user)? } else { self.seat_among_bots(user)? };
         let state = &self.record.state;
         let game = state.game.as_deref().ok_or(Code::NotRunning)?;
         if state.table.bot(seat).is_some() || state.awaited().all(|awaited| awaited != seat) {

@@ -21,6 +21,9 @@ pub(crate) struct Table {
     pub(crate) options: Map<String, Value>,
     pub(crate) pace: Pace,
     pub(crate) open: bool,
+    /// Players may ask what a bot would do, also while other users play.
+    #[serde(default)]
+    pub(crate) suggestions: bool,
     /// The match is the lesson of its game.
     #[serde(default)]
     pub(crate) lesson: bool,
@@ -78,6 +81,7 @@ impl Table {
             options: Map::new(),
             pace: Pace::Free,
             open: false,
+            suggestions: false,
             lesson: false,
             seats: Vec::new(),
             late: BTreeMap::new(),
@@ -223,12 +227,12 @@ impl Table {
                 SeatAssignment::Bot { .. } => TableEvent::BotLeft { seat: *seat },
                 SeatAssignment::Empty | SeatAssignment::User { .. } => return Err(Code::SeatTaken),
             },
-            TableChange::Set { seats, options, pace, open } => {
+            TableChange::Set { seats, options, pace, open, suggestions } => {
                 let lost = self.seats.get(usize::from(*seats)..).unwrap_or_default();
                 if lost.iter().any(|assignment| matches!(assignment, SeatAssignment::User { .. })) {
                     return Err(Code::SeatTaken);
                 }
-                changed(definition, *seats, options, *pace, *open)?
+                changed(definition, *seats, options, *pace, *open, *suggestions)?
             }
             TableChange::Start if self.seats.contains(&SeatAssignment::Empty) => return Err(Code::NotReady),
             TableChange::Start => TableEvent::Started,
@@ -335,11 +339,12 @@ impl Table {
                 self.set_assignment(*seat, SeatAssignment::Bot { level: *level });
             }
             TableEvent::BotLeft { seat } => self.set_assignment(*seat, SeatAssignment::Empty),
-            TableEvent::Changed { seats, options, pace, open, lesson } => {
+            TableEvent::Changed { seats, options, pace, open, suggestions, lesson } => {
                 self.seats.resize(usize::from(*seats), SeatAssignment::Empty);
                 self.options = options.clone();
                 self.pace = *pace;
                 self.open = *open;
+                self.suggestions = *suggestions;
                 self.lesson = *lesson;
             }
             TableEvent::Started => self.status = TableStatus::Running,
@@ -409,6 +414,7 @@ pub(crate) fn changed(
     options: &Map<String, Value>,
     pace: Pace,
     open: bool,
+    suggestions: bool,
 ) -> Result<TableEvent, Code> {
     let fits = match pace {
         Pace::Free => true,
@@ -417,7 +423,7 @@ pub(crate) fn changed(
     };
     let options = definition.complete(options, seats).map_err(|_| Code::BadOptions)?;
     if fits {
-        Ok(TableEvent::Changed { seats, options, pace, open, lesson: false })
+        Ok(TableEvent::Changed { seats, options, pace, open, suggestions, lesson: false })
     } else {
         Err(Code::BadOptions)
     }

@@ -290,6 +290,7 @@ fn table_view(record: &Record) -> TableView {
         options: table.options.clone(),
         pace: table.pace,
         open: table.open,
+        suggestions: table.suggestions,
         lesson: table.lesson,
         seats: table.seat_views(record.id),
         host: table.host(),

@@ -39,7 +39,7 @@ strict_inputs! {
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
     ],
     NewLesson: [{"game": "draftosaurus", "anew": true}],
-    SeenHints: [{"seen": ["start"]}],
+    SeenHints: [{"seen": ["start"], "no_more": true}],
     Redeem: [{"token": "0a", "replace": true}],
     UseInvitation: [{"token": "0a"}],
     AskForCode: [{"address": "ana@example.org", "language": "en"}],

@@ -102,6 +102,7 @@ on_both! {
     lessons {
         a_lesson_is_in_no_list
         the_latest_unfinished_lesson_of_a_user_is_found
+        the_matches_of_a_game_are_counted_without_its_lessons
         seen_hints_are_kept_until_a_user_is_erased
     }
     lists {

@@ -108,8 +108,12 @@ mod tests {
             message
         };
         let table = |change: Value| with_room("table", json!({ "change": change }));
-        let set =
-            |pace: Value| table(json!({"do": "set", "seats": 2, "options": {}, "pace": pace, "open": true}));
+        let set = |pace: Value| {
+            let settings = json!({
+                "do": "set", "seats": 2, "options": {}, "pace": pace, "open": true, "suggestions": true
+            });
+            table(settings)
+        };
         let plain = ["stand", "start", "close", "hand_over", "take_back", "rematch"];
         let of_a_seat = ["send_away", "remove_bot", "call_time"];
         let mut samples = vec![

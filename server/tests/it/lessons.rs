@@ -87,16 +87,76 @@ async fn suggestions_are_for_users_who_play_against_bots_alone() {
 }
 
 #[tokio::test]
+async fn the_host_may_allow_suggestions_before_the_start_and_everybody_sees_it() {
+    let server = TestServer::open().await;
+    let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
+    let mut eva = server.connect_user("Eva").await;
+    let room = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
+    for user in [&mut ana, &mut bia, &mut eva] {
+        user.client.join(&room).await;
+        assert_eq!(user.client.document(&room)["table"]["suggestions"], Value::Null);
+    }
+    let set = |allowed: bool| {
+        let pace = json!({"kind": "free"});
+        json!({"do": "set", "seats": 2, "options": {}, "pace": pace, "open": true, "suggestions": allowed})
+    };
+    bia.client.change(&room, json!({"do": "sit"})).await;
+    let by_guest = json!({"t": "table", "room": room, "change": set(true)});
+    assert_eq!(bia.client.ask(by_guest).await["code"], "not_host");
+    ana.client.change(&room, set(true)).await;
+    ana.client.change(&room, json!({"do": "start"})).await;
+    for user in [&mut ana, &mut bia] {
+        assert_eq!(suggestion(user, &room).await["action"]["do"], "pick");
+        assert_eq!(user.client.document(&room)["table"]["suggestions"], true);
+    }
+    assert_eq!(suggestion(&mut eva, &room).await["code"], "not_seated", "spectators get none");
+    assert_eq!(eva.client.document(&room)["table"]["suggestions"], true, "but they see the setting");
+    let later = json!({"t": "table", "room": room, "change": set(false)});
+    assert_eq!(ana.client.ask(later).await["code"], "started");
+}
+
+#[tokio::test]
 async fn hints_are_kept_for_a_user_and_not_for_a_browser() {
     let server = TestServer::open().await;
     let ana = server.connect_user("Ana").await;
     let path = "/api/me/hints/dogs";
     assert_eq!(server.web.get(path, None).await.code(), "no_session");
-    assert_eq!(ana.get(&server.web, path).await.json(), json!({"seen": []}));
+    let known = |seen: &[&str], wanted: bool, new: bool| json!({"seen": seen, "wanted": wanted, "new": new});
+    assert_eq!(ana.get(&server.web, path).await.json(), known(&[], true, true));
     server.web.post(path, Some(&ana.cookie), &json!({"seen": ["drive", "aim"]})).await;
-    assert_eq!(ana.get(&server.web, path).await.json(), json!({"seen": ["aim", "drive"]}));
-    for wrong in [json!({"seen": ["A Name"]}), json!({"seen": [""]}), json!({"seen": [1]})] {
+    assert_eq!(ana.get(&server.web, path).await.json(), known(&["aim", "drive"], true, true));
+    for wrong in
+        [json!({"seen": ["A Name"]}), json!({"seen": [""]}), json!({"seen": ["*"]}), json!({"seen": [1]})]
+    {
         assert_eq!(server.web.post(path, Some(&ana.cookie), &wrong).await.code(), "malformed", "{wrong}");
     }
     assert_eq!(ana.get(&server.web, "/api/me/hints/chess").await.code(), "not_found");
+    server.web.post(path, Some(&ana.cookie), &json!({"no_more": true})).await;
+    assert_eq!(ana.get(&server.web, path).await.json(), known(&["aim", "drive"], false, false));
+}
+
+#[tokio::test]
+async fn hints_are_for_the_first_three_matches_and_a_lesson_is_none() {
+    let server = TestServer::open().await;
+    let ana = server.connect_user("Ana").await;
+    let mut known = Vec::new();
+    learn(&server, &ana, json!({"game": "dogs"})).await;
+    for matches in 0..=4 {
+        if matches > 0 {
+            ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "against": "beginner"}))
+                .await;
+        }
+        let hints = ana.get(&server.web, "/api/me/hints/draftosaurus").await.json();
+        known.push((hints["wanted"] == true, hints["new"] == true));
+    }
+    assert_eq!(known, [(true, true), (true, false), (true, false), (true, false), (false, false)]);
+    let dogs = ana.get(&server.web, "/api/me/hints/dogs").await.json();
+    assert_eq!(
+        dogs,
+        json!({"seen": [], "wanted": true, "new": false}),
+        "who has begun the lesson is not new"
+    );
+    // A table that waits for its players is no match yet.
+    ana.set_up(&server.web, &json!({"game": "dog-lover", "seats": 2})).await;
+    assert_eq!(ana.get(&server.web, "/api/me/hints/dog-lover").await.json()["new"], true);
 }

@@ -80,6 +80,7 @@ gather-start = Start the match
 gather-played = What we play
 gather-open = Anyone can sit down
 gather-link-only = Only with the link
+gather-advice = Anyone may ask a bot for advice
 gather-edit = Change
 gather-leave = Leave the table
 gather-close = Close the table

@@ -70,6 +70,7 @@ gather-start = 対戦を始める
 gather-played = 遊ぶ内容
 gather-open = だれでも着席できます
 gather-link-only = リンクを持つ人だけ
+gather-advice = 全員がボットに助言を求められます
 gather-edit = 変更
 gather-leave = 席を立つ
 gather-close = テーブルを閉じる

@@ -80,6 +80,7 @@ gather-start = Iniciar a partida
 gather-played = O que vamos jogar
 gather-open = Qualquer pessoa pode sentar
 gather-link-only = Só com o link
+gather-advice = Todos podem pedir conselho a um bot
 gather-edit = Mudar
 gather-leave = Sair da mesa
 gather-close = Fechar a mesa

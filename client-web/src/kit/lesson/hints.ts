@@ -26,6 +26,19 @@ export interface Hint {
   at?: { area: string; find?: string };
   /** The last hint of the lesson. */
   last?: true;
+  /** It says something that is so in every game. */
+  general?: true;
+}
+
+/** How to read what anything does: in a lesson the hand leads on, so there is no need for it. */
+const HOLD: Hint = { id: 'hold', when: { begins: true }, general: true };
+
+/** The hints of a lesson as they come in other matches: without the one that ends the lesson. */
+export function quietHints(hints: readonly Hint[]): Hint[] {
+  const [atOnce, later] = [true, false].map((early) =>
+    hints.filter(({ when, last }) => 'begins' in when === early && !last),
+  );
+  return [...atOnce!, HOLD, ...later!];
 }
 
 /** What of a match decides which hint is due. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../../../scripts/texts';
-import { dueHint, type Hint, type Situation } from './hints';
+import { dueHint, quietHints, type Hint, type Situation } from './hints';
 
 const games = fileURLToPath(new URL('../../games', import.meta.url));
 const gen = fileURLToPath(new URL('../../gen', import.meta.url));
@@ -54,6 +54,15 @@ test('of what is listed, the hint about what is suggested is due', () => {
   expect(dueHint(hints, new Set(), { ...now, myTurn: false })).toBe(undefined);
 });
 
+test('in other matches a lesson has no end, and says how to read what things do', () => {
+  const hints: Hint[] = [
+    { id: 'aim', when: { begins: true } },
+    { id: 'buy', when: { verb: 'buy' } },
+    { id: 'end', when: { over: true }, last: true },
+  ];
+  expect(quietHints(hints).map(({ id }) => id)).toEqual(['aim', 'hold', 'buy']);
+});
+
 describe.each(taught)('the lesson of %s', async (game) => {
   const { default: hints } = await modules[`../../games/${game}/lesson.ts`]!();
   const own = join(gen, `${game}.ts`);
@@ -61,7 +70,10 @@ describe.each(taught)('the lesson of %s', async (game) => {
   const { SHEET, KEYS } = keys[`../../gen/${game}-keys.ts`]!;
 
   test('names each hint once, and has an end', () => {
-    expect(new Set(hints.map(({ id }) => id)).size).toBe(hints.length);
+    const names = hints.map(({ id }) => id);
+    expect(new Set(names).size).toBe(hints.length);
+    // The server notes these beside the hints of the game.
+    for (const general of ['hold', 'lesson']) expect(names).not.toContain(general);
     expect(hints.filter(({ last }) => last)).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import type { Action } from '../../net/document';
 import type { ViewModel } from '../model/game';
+import type { Hint } from './hints';
 
 /** Asks what a bot would do, and shows it. Returns whether something is shown. */
 export async function askForSuggestion(model: ViewModel): Promise<boolean> {
@@ -8,6 +9,12 @@ export async function askForSuggestion(model: ViewModel): Promise<boolean> {
   if (!outcome.ok || !outcome.action || decision !== model.decision) return false;
   model.selection.suggest(outcome.action as Action);
   return true;
+}
+
+/** What a hint is about. */
+export function elementAt({ area: id, find }: NonNullable<Hint['at']>): Element | undefined {
+  const area = document.querySelector(`#main [data-area="${id}"]`) ?? undefined;
+  return (find && area?.querySelector(find)) || area;
 }
 
 /** The element that leads to the suggested action next, in the order of its fields. */

@@ -19,17 +19,14 @@ export function unmet(game: GameInfo, seats: number, options: Record<string, unk
   });
 }
 
-/** The options of a table in words, each with its field. Flags that are off are left out. */
-export function optionWords(
-  game: GameInfo,
-  options: Record<string, unknown>,
-): { field: string; words: string }[] {
+/** The options of a table in words, each with its name. Flags that are off are left out. */
+export function optionWords(game: GameInfo, options: Record<string, unknown>): string[] {
   return game.fields.flatMap((field) => {
     const value = options[field.id];
     const option = text(`${game.name}-option-${field.id}`);
     const named = (word: string) => text(`${game.name}-option-${field.id}-${word}`);
-    const say = (value: string) => [{ field: field.id, words: more('option-chosen', { option, value }) }];
-    if (field.kind === 'flag') return value === true ? [{ field: field.id, words: option }] : [];
+    const say = (value: string) => [more('option-chosen', { option, value })];
+    if (field.kind === 'flag') return value === true ? [option] : [];
     if (field.kind === 'one_of') return say(named((value as string | undefined) ?? field.values[0]!));
     const chosen = (value as string[] | undefined) ?? [];
     return chosen.length ? say(list(chosen.map(named))) : [];

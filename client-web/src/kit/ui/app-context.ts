@@ -14,10 +14,12 @@ interface AppContext {
   /** Loads the switch for a table of which the user wants to be told nothing. */
   silence: () => Promise<{ default: Component<{ room: string }> }>;
   /**
-   * Loads what is offered once: to tell the user when it is their turn again, and to keep who they are. What stands in it
-   * is shown where nothing is offered.
+   * Loads what is offered once: to tell the user when it is their turn again, and to keep who they are; before a match its
+   * lesson. What stands in it is shown where nothing is offered.
    */
-  offers: () => Promise<{ default: Component<{ after: 'move' | 'match'; children: Snippet }> }>;
+  offers: () => Promise<{
+    default: Component<{ after: 'move' | 'match'; children: Snippet } | { before: string }>;
+  }>;
   /** Loads the component that draws the values of a game's options, if it has one. */
   optionPicture: (game: string) => Promise<Component<{ field: string; value: string }> | undefined>;
   /** Loads the component that shows the rules of a game, first those that belong to the actions in `verbs`. */

@@ -1,7 +1,7 @@
 //! Names that change and lines that the host deletes while a match runs: what was there before is shown to nobody any
 //! more, and no step is numbered for it.
 
-use super::world::{World, named_user};
+use super::world::{World, named_user, user_name};
 use crate::archive::{Archive, verify};
 use crate::stored::Vacations;
 use crate::{Command, RequestKind, replay_for_viewer};
@@ -74,7 +74,7 @@ fn the_latest_of_two_new_names_wins_however_the_look_ups_and_joins_fall() {
     world.resolve(true, true);
     let asked = world.look_ups.pop_front().expect("the name of who sits down is looked up");
     assert_eq!(asked, [named_user("Bia")]);
-    let read = [(named_user("Bia"), Some("Bia".to_owned()))].into();
+    let read = [(named_user("Bia"), Some(user_name("Bia".to_owned())))].into();
     world.rename(named_user("Bia"), Some("Beatriz"));
     world.handle(Command::NamesFound(read, Vacations::new()));
     world.settle();

@@ -11,7 +11,7 @@ fn sit(seat: Option<u8>) -> TableChange {
 }
 
 fn set(seats: u8, open: bool) -> TableChange {
-    TableChange::Set { seats, options: Map::new(), pace: Pace::Free, open }
+    TableChange::Set { seats, options: Map::new(), pace: Pace::Free, open, suggestions: false }
 }
 
 fn code(code: &str) -> Result<u64, String> {
@@ -153,7 +153,10 @@ fn a_table_change_without_effect_is_not_written() {
     assert_eq!(world.table(ana, bot()), Ok(version));
     let options = world.clients[&ana].document["table"]["options"].as_object().unwrap().clone();
     assert_eq!(
-        world.table(ana, TableChange::Set { seats: 3, options, pace: Pace::Free, open: true }),
+        world.table(
+            ana,
+            TableChange::Set { seats: 3, options, pace: Pace::Free, open: true, suggestions: false }
+        ),
         Ok(version)
     );
     assert_eq!(world.stored.steps.len(), steps);

@@ -3,10 +3,13 @@
 use super::rows::{match_id, number};
 use super::{Backend, Connection};
 use crate::store::StoreError;
-use crate::store::lessons::{LessonStore, MAX_HINTS};
+use crate::store::lessons::{LessonStore, MAX_HINTS, SeenByUser};
 use async_trait::async_trait;
 use protocol::{MatchId, UserId};
 use sqlx::Row as _;
+
+/// Stands in the table for all hints that are left: the user wants none of them. No hint has this name.
+const NO_MORE: &str = "*";
 
 #[async_trait]
 impl LessonStore for Backend {
@@ -28,16 +31,45 @@ impl LessonStore for Backend {
         .await
     }
 
-    async fn seen_hints(&self, user: UserId, game: &str) -> Result<Vec<String>, StoreError> {
-        let select = "select hint from seen_hint where user_id = $1 and game = $2 order by hint";
+    async fn has_lesson(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
+        let select = "
+            select 1 from seat s join match m on m.match_id = s.match_id
+            where s.user_id = $1 and m.is_lesson and m.game = $2 limit 1";
         self.read(async |db| {
-            let rows = sqlx::query(select).bind(user.0).bind(game).fetch_all(db).await?;
-            Ok(rows.iter().map(|row| row.try_get("hint")).collect::<Result<_, _>>()?)
+            Ok(sqlx::query(select).bind(user.0).bind(game).fetch_optional(db).await?.is_some())
         })
         .await
     }
 
-    async fn add_seen_hints(&self, user: UserId, game: &str, hints: &[String]) -> Result<(), StoreError> {
+    async fn count_matches(&self, user: UserId, game: &str, limit: u32) -> Result<u32, StoreError> {
+        let select = "
+            select count(*) as matches from (
+                select 1 from seat s join match m on m.match_id = s.match_id
+                where s.user_id = $1 and m.game = $2 and m.status in ('running', 'over') and not m.is_lesson
+                limit $3) played";
+        self.read(async |db| {
+            let count = sqlx::query(select).bind(user.0).bind(game).bind(i64::from(limit));
+            number(&count.fetch_one(db).await?, "matches")
+        })
+        .await
+    }
+
+    async fn seen_hints(&self, user: UserId, game: &str) -> Result<SeenByUser, StoreError> {
+        let select = "select hint from seen_hint where user_id = $1 and game = $2 order by hint";
+        self.read(async |db| {
+            let mut seen = SeenByUser::default();
+            for row in sqlx::query(select).bind(user.0).bind(game).fetch_all(db).await? {
+                match row.try_get::<String, _>("hint")? {
+                    hint if hint == NO_MORE => seen.no_more = true,
+                    hint => seen.hints.push(hint),
+                }
+            }
+            Ok(seen)
+        })
+        .await
+    }
+
+    async fn add_seen_hints(&self, user: UserId, game: &str, seen: SeenByUser) -> Result<(), StoreError> {
         self.transaction(async |db| {
             let select = "select count(*) as hints from seen_hint where user_id = $1 and game = $2";
             let row = sqlx::query(select).bind(user.0).bind(game).fetch_one(&mut *db).await?;
@@ -45,7 +77,8 @@ impl LessonStore for Backend {
             let insert = "
                 insert into seen_hint (user_id, game, hint) values ($1, $2, $3)
                 on conflict (user_id, game, hint) do nothing";
-            for hint in hints.iter().take(room) {
+            let hints = seen.hints.iter().map(String::as_str).take(room);
+            for hint in hints.chain(seen.no_more.then_some(NO_MORE)) {
                 sqlx::query(insert).bind(user.0).bind(game).bind(hint).execute(&mut *db).await?;
             }
             Ok(())
