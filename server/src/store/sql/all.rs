@@ -282,16 +282,7 @@ impl Store for Backend {
         token: [u8; 32],
         until: Millis,
     ) -> Result<NameWritten, StoreError> {
-        let create = async |db: &mut Connection| {
-            if !names::is_free(db, &user.name, None).await? {
-                return Ok(NameWritten::Taken);
-            }
-            users::create(db, user).await?;
-            users::add_session(db, user.id, token, until).await?;
-            entries::write_act(db, user.created, user.id, UserAct::Created).await?;
-            Ok(NameWritten::Done)
-        };
-        let created = self.transaction(create).await?;
+        let created = self.transaction(async |db| users::arrive(db, user, token, until).await).await?;
         self.readers.wake(|kind| kind == Kind::ByUser(UserAct::Created));
         Ok(created)
     }
@@ -337,14 +328,7 @@ impl Store for Backend {
     }
 
     async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<NameWritten, StoreError> {
-        let rename = async |db: &mut Connection| {
-            let renamed = users::rename(db, user, name).await?;
-            if renamed == NameWritten::Done {
-                entries::write_act(db, now, user, UserAct::Renamed).await?;
-            }
-            Ok(renamed)
-        };
-        let renamed = self.transaction(rename).await?;
+        let renamed = self.transaction(async |db| users::rename_self(db, user, name, now).await).await?;
         self.tell_of(|kind| kind == Kind::ByUser(UserAct::Renamed));
         Ok(renamed)
     }
