@@ -205,7 +205,7 @@ mod tests {
             ("Alice", "A1ice"),
             ("Alice", "Ａｌｉｃｅ"),
             ("Alice", "Al ice"),
-            ("Otto", "0tto"),
+            ("Olive", "0live"),
             // A capital letter of another script.
             ("Bia", "\u{412}ia"),
             ("BIA", "\u{412}\u{406}\u{410}"),

@@ -317,14 +317,7 @@ impl Store for Backend {
     }
 
     async fn rename(&self, user: UserId, name: &str, now: Millis) -> Result<NameWritten, StoreError> {
-        let rename = async |db: &mut Connection| {
-            let renamed = users::rename(db, user, name).await?;
-            if renamed == NameWritten::Done {
-                entries::write_act(db, now, user, UserAct::Renamed).await?;
-            }
-            Ok(renamed)
-        };
-        let renamed = self.transaction(rename).await?;
+        let renamed = self.transaction(async |db| users::rename_self(db, user, name, now).await).await?;
         self.tell_of(|kind| kind == Kind::ByUser(UserAct::Renamed));
         Ok(renamed)
     }

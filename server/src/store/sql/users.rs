@@ -3,11 +3,11 @@
 pub(super) mod invitations;
 
 use super::rows::{maybe_number, number, user_row};
-use super::{Connection, FOR_SHARE, Row, names, notices, sign_in};
+use super::{Connection, FOR_SHARE, Row, entries, names, notices, sign_in};
 use crate::entropy::new_page;
 use crate::store::columns::{folded, int};
 use crate::store::{
-    LineRefused, Millis, NameWritten, Names, SessionFound, SessionRow, StoreError, UserName, UserRow,
+    LineRefused, Millis, NameWritten, Names, SessionFound, SessionRow, StoreError, UserAct, UserName, UserRow,
 };
 use protocol::{MatchId, PageId, UserId};
 use sqlx::{AssertSqlSafe, Connection as _, QueryBuilder, Row as _};
@@ -18,7 +18,7 @@ use uuid::Uuid;
 /// How many names are read with one statement, because databases limit the number of parameters.
 const NAMES_AT_ONCE: usize = 256;
 
-pub(super) async fn create(db: &mut Connection, user: &UserRow) -> Result<(), StoreError> {
+async fn create(db: &mut Connection, user: &UserRow) -> Result<(), StoreError> {
     sqlx::query(
         "insert into person (user_id, name, name_folded, created, page_id) values ($1, $2, $3, $4, $5)",
     )
@@ -30,6 +30,36 @@ pub(super) async fn create(db: &mut Connection, user: &UserRow) -> Result<(), St
     .execute(db)
     .await?;
     Ok(())
+}
+
+/// Writes a new user with a session. Returns `false` and writes nothing if somebody keeps the name.
+pub(super) async fn arrive(
+    db: &mut Connection,
+    user: &UserRow,
+    token: [u8; 32],
+    until: Millis,
+) -> Result<bool, StoreError> {
+    if !names::is_free(db, &user.name, None).await? {
+        return Ok(false);
+    }
+    create(db, user).await?;
+    add_session(db, user.id, token, until).await?;
+    entries::write_act(db, user.created, user.id, UserAct::Created).await?;
+    Ok(true)
+}
+
+/// Gives a user the name that they have chosen.
+pub(super) async fn rename_self(
+    db: &mut Connection,
+    user: UserId,
+    name: &str,
+    now: Millis,
+) -> Result<NameWritten, StoreError> {
+    let renamed = rename(db, user, name).await?;
+    if renamed == NameWritten::Done {
+        entries::write_act(db, now, user, UserAct::Renamed).await?;
+    }
+    Ok(renamed)
 }
 
 pub(super) async fn rename(db: &mut Connection, user: UserId, name: &str) -> Result<NameWritten, StoreError> {

@@ -1,7 +1,7 @@
 //! New users, and the invitations with which they come in.
 
 use super::super::rows::number;
-use super::super::{Backend, Connection, Row, entries, names, sign_in, users};
+use super::super::{Backend, Connection, Row, sign_in, users};
 use crate::store::columns::int;
 use crate::store::invitations::{InvitationRow, InvitationStore, NewInvitation, NewUser, UserMade};
 use crate::store::sign_in::MethodAdded;
@@ -58,12 +58,9 @@ async fn make_user(db: &mut Connection, new: &NewUser<'_>) -> Result<UserMade, S
             return Ok(UserMade::NotInvited);
         }
     }
-    if !names::is_free(db, &new.row.name, None).await? {
+    if !users::arrive(db, new.row, new.session, new.session_ends).await? {
         return Ok(UserMade::NameTaken);
     }
-    users::create(db, new.row).await?;
-    users::add_session(db, new.row.id, new.session, new.session_ends).await?;
-    entries::write_act(db, new.row.created, new.row.id, UserAct::Created).await?;
     let Some(method) = new.method else { return Ok(UserMade::Made) };
     Ok(match sign_in::add(db, method, 1).await? {
         MethodAdded::Added => UserMade::Made,
