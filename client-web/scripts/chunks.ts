@@ -36,7 +36,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
   ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
-  ['sign-in', /src\/(app\/sign-in|i18n\/sign-in)\.ts/],
+  ['sign-in', /src\/(app\/sign-in|i18n\/(sign-in|refusals))\.ts/],
   ['people', /src\/(kit\/ui\/GuestMark|i18n\/people)\./],
   [
     'lesson',

@@ -1,12 +1,6 @@
 import type { Code } from '../gen/protocol';
-import { lazy } from '../net/lazy.svelte';
+import './sign-in';
 import { text } from './text.svelte';
 
-/** Refusals by the host's decision on who may come in and what they may do: few servers ever say this. */
-const BY_THE_HOST = /_needed$|^keep_first$|^no_open_tables$/;
-
-/** The text of a refusal, which is loaded first if few need it. */
-export async function refusalText(code: Code | 'offline'): Promise<string> {
-  if (BY_THE_HOST.test(code)) await lazy(() => import('./sign-in'));
-  return text(`code-${code}`);
-}
+/** The text of a refusal, also of those by the host's decision on who may come in. Loaded when something is refused. */
+export const refusalText = (code: Code | 'offline') => text(`code-${code}`);
