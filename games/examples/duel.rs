@@ -6,7 +6,9 @@
 //! The arguments are the game, the two levels, the number of matches, and optionally the number of seats (default 2). The
 //! first level has one seat, the second level all others. The first level plays each seed once in every seat; if both
 //! levels are the same, each match has its own seed. Besides the levels there are the skills that they are made of:
-//! `random`, `policy:30` (overlooks 30 of a hundred actions) and `search:24` (has 24 playouts).
+//! `random`, `policy:30` (overlooks 30 of a hundred actions), `search:24` (has 24 playouts) and `halving:20000` (carries out
+//! about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds. The time of a decision
+//! is that of the processor, so other programs do not count.
 
 use games::bots::{Level, choose};
 use games::frame::{Dice, Game, Places, Rules, Seat, Seed, Skill, Status, open, play};
@@ -32,6 +34,12 @@ fn main() -> Result<(), String> {
     writeln!(std::io::stdout(), "{}", tally.report(&duel)).map_err(|e| e.to_string())
 }
 
+/// The time that this thread has had of a processor: other programs do not count.
+fn cpu_time() -> Duration {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    Duration::from_nanos(stat.split(' ').next().and_then(|text| text.parse().ok()).unwrap_or_default())
+}
+
 fn number(text: &str) -> Result<u32, String> {
     text.parse().map_err(|e| format!("{text}: {e}"))
 }
@@ -54,6 +62,7 @@ impl Bot {
             "random" => Skill::Random,
             "policy" => Skill::Policy { overlooked: u8::try_from(amount).map_err(|e| e.to_string())? },
             "search" => Skill::Search { playouts: amount },
+            "halving" => Skill::Halving { steps: amount, candidates: 12 },
             _ => return Err(format!("there is no level {name}")),
         }))
     }
@@ -130,7 +139,12 @@ games::with_games!(each);
 impl Duel {
     fn run<G: Game>(&self) -> Result<Tally, String> {
         let mut tally = Tally::default();
+        let limit = std::env::var("DUEL_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(u64::MAX);
+        let begun = Instant::now();
         for number in 0..self.matches {
+            if number % u32::from(self.seats) == 0 && begun.elapsed().as_secs() >= limit {
+                break;
+            }
             let seats = u32::from(self.seats);
             let first = Seat(u8::try_from(number % seats).unwrap_or_default());
             let round = if self.bots[0] == self.bots[1] { number } else { number / seats };
@@ -167,9 +181,9 @@ impl Duel {
                 Status::Over(places) => return Ok((state, places)),
             };
             let which = usize::from(seat != first);
-            let start = Instant::now();
+            let start = cpu_time();
             let action = choose(self.bots[which].skill::<G>(), &state, seat, &mut bots, &mut || true);
-            tally.spent[which].push(start.elapsed());
+            tally.spent[which].push(cpu_time().saturating_sub(start));
             let action = action.ok_or("the bot chose no action")?;
             let played = play(&state, seat, &action, Dice::for_step(&seed, version));
             state = played.map_err(|e| e.to_string())?.state;

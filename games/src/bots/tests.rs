@@ -49,8 +49,13 @@ fn decides_without_time<G: Game>() {
     let seats = *G::SEATS.start();
     let mut bots = Dice::from_number(1);
     play_match::<G>(&G::Options::default(), seats, 1, |state, seat| {
-        let decided = choose(Skill::Search { playouts: 1_000_000 }, state, seat, &mut bots, &mut || false);
-        decided.expect("a bot without time still decides")
+        for skill in
+            [Skill::Halving { steps: 1_000_000, candidates: 9 }, Skill::Search { playouts: 1_000_000 }]
+        {
+            let decided = choose(skill, state, seat, &mut bots, &mut || false);
+            assert!(decided.is_some(), "{skill:?} without time still decides");
+        }
+        choose(Skill::Random, state, seat, &mut bots, &mut || true).expect("somebody is awaited")
     });
 }
 
@@ -81,6 +86,7 @@ fn rank(skill: Skill) -> i64 {
         Skill::Random => -100,
         Skill::Policy { overlooked } => -i64::from(overlooked),
         Skill::Search { playouts } => playouts.into(),
+        Skill::Halving { steps, .. } => steps.into(),
     }
 }
 
@@ -102,6 +108,11 @@ macro_rules! test_each {
                     }
 
                     #[test]
+                    fn halving_ignores_hidden_information() {
+                        ignores_hidden_information::<$game>(Skill::Halving { steps: 60, candidates: 3 });
+                    }
+
+                    #[test]
                     fn search_decides_without_time() {
                         decides_without_time::<$game>();
                     }
@@ -118,7 +129,8 @@ macro_rules! test_each {
 
                     #[test]
                     fn each_level_has_more_skill_than_the_one_below() {
-                        assert!(Level::ALL.map(Level::skill::<$game>).map(rank).is_sorted_by(|one, two| one < two));
+                        let ranks = Level::of::<$game>().iter().map(|level| rank(level.skill::<$game>()));
+                        assert!(ranks.is_sorted_by(|one, two| one < two));
                     }
                 }
             )*
