@@ -7,8 +7,8 @@
 //! first level has one seat, the second level all others. The first level plays each seed once in every seat; if both
 //! levels are the same, each match has its own seed. Besides the levels there are the skills that they are made of:
 //! `random`, `policy:30` (overlooks 30 of a hundred actions), `search:24` (has 24 playouts) and `halving:20000` (carries out
-//! about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds. The time of a decision
-//! is that of the processor, so other programs do not count.
+//! about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds; with `DUEL_FROM`,
+//! the first match has that number. The time of a decision is that of the processor, so other programs do not count (Linux only).
 
 use games::bots::{Level, choose};
 use games::frame::{Dice, Game, Places, Rules, Seat, Seed, Skill, Status, open, play};
@@ -34,10 +34,14 @@ fn main() -> Result<(), String> {
     writeln!(std::io::stdout(), "{}", tally.report(&duel)).map_err(|e| e.to_string())
 }
 
-/// The time that this thread has had of a processor: other programs do not count.
+/// The time that this thread has had of a processor: other programs do not count. It is 0 where there is no Linux.
 fn cpu_time() -> Duration {
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     Duration::from_nanos(stat.split(' ').next().and_then(|text| text.parse().ok()).unwrap_or_default())
+}
+
+fn variable(name: &str) -> Result<Option<u32>, String> {
+    std::env::var(name).ok().map(|text| number(&text)).transpose()
 }
 
 fn number(text: &str) -> Result<u32, String> {
@@ -139,9 +143,10 @@ games::with_games!(each);
 impl Duel {
     fn run<G: Game>(&self) -> Result<Tally, String> {
         let mut tally = Tally::default();
-        let limit = std::env::var("DUEL_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(u64::MAX);
+        let limit = variable("DUEL_SECONDS")?.map_or(u64::MAX, u64::from);
         let begun = Instant::now();
-        for number in 0..self.matches {
+        let from = variable("DUEL_FROM")?.unwrap_or_default();
+        for number in from..from + self.matches {
             if number % u32::from(self.seats) == 0 && begun.elapsed().as_secs() >= limit {
                 break;
             }

@@ -63,8 +63,8 @@ const POLICY: Skill = Skill::Policy { overlooked: 0 };
 
 /// Checks that one bot wins at least so many matches for two against another one. A shared win counts as half. The seats alternate.
 ///
-/// These are bots that decide at once: that search is better than a policy needs many slow matches (the example `duel`
-/// plays them), and that it compares actions rightly is seen in the lottery.
+/// These are mostly bots that decide at once: that search is better than a policy needs many slow matches in most games (the
+/// example `duel` plays them), and that it compares actions rightly is seen in the lottery.
 fn beats<G: Game>(one: Skill, other: Skill, matches: u8, least: f64) {
     let mut wins = 0.0;
     for number in 0..matches {
@@ -138,6 +138,11 @@ macro_rules! test_each {
     };
 }
 crate::with_games!(test_each);
+
+#[test]
+fn halving_beats_the_policy_that_its_playouts_follow() {
+    beats::<Draftosaurus>(Skill::Halving { steps: 1500, candidates: 6 }, POLICY, 8, 6.0);
+}
 
 #[test]
 fn bots_choose_nothing_for_a_seat_that_is_not_awaited() {
