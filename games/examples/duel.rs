@@ -34,6 +34,12 @@ fn main() -> Result<(), String> {
     writeln!(std::io::stdout(), "{}", tally.report(&duel)).map_err(|e| e.to_string())
 }
 
+/// How long something took. The time of the processor is counted in ticks, so what is shorter than some is told by the clock.
+fn time_since((clock, cpu): (Instant, Duration)) -> Duration {
+    let passed = clock.elapsed();
+    if passed < Duration::from_millis(10) { passed } else { cpu_time().saturating_sub(cpu).min(passed) }
+}
+
 /// The time that this thread has had of a processor: other programs do not count. It is 0 where there is no Linux.
 fn cpu_time() -> Duration {
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
@@ -186,9 +192,9 @@ impl Duel {
                 Status::Over(places) => return Ok((state, places)),
             };
             let which = usize::from(seat != first);
-            let start = cpu_time();
+            let start = (Instant::now(), cpu_time());
             let action = choose(self.bots[which].skill::<G>(), &state, seat, &mut bots, &mut || true);
-            tally.spent[which].push(cpu_time().saturating_sub(start));
+            tally.spent[which].push(time_since(start));
             let action = action.ok_or("the bot chose no action")?;
             let played = play(&state, seat, &action, Dice::for_step(&seed, version));
             state = played.map_err(|e| e.to_string())?.state;

@@ -15,7 +15,9 @@ use tokio_util::sync::CancellationToken;
 /// level does is limited by counted work, and takes less than this on a usual one.
 const fn max_think_time(level: protocol::Level) -> Duration {
     match level {
-        protocol::Level::Beginner | protocol::Level::Easy | protocol::Level::Good => Duration::from_millis(600),
+        protocol::Level::Beginner | protocol::Level::Easy | protocol::Level::Good => {
+            Duration::from_millis(600)
+        }
         protocol::Level::Strong => Duration::from_secs(1),
     }
 }

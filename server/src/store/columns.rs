@@ -46,12 +46,8 @@ impl TextColumn for StepKind {
 
 impl TextColumn for Level {
     const COLUMN: &'static str = "level";
-    const VALUES: &'static [(Self, &'static str)] = &[
-        (Self::Beginner, "beginner"),
-        (Self::Easy, "easy"),
-        (Self::Good, "good"),
-        (Self::Strong, "strong"),
-    ];
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::Beginner, "beginner"), (Self::Easy, "easy"), (Self::Good, "good"), (Self::Strong, "strong")];
 }
 
 impl TextColumn for Channel {

@@ -182,8 +182,12 @@ fn halving_finds_the_best_action_with_a_policy_and_without() {
 
 #[test]
 fn halving_compares_what_the_policy_prefers() {
-    assert_eq!(taken([0..8, 0..2, 0..16], Some(1), Skill::Halving { steps: 400, candidates: 1 }), [0, ASKED, 0]);
-    let [first, policy, best] = taken([0..1, 0..2, 0..16], Some(1), Skill::Halving { steps: 400, candidates: 2 });
+    assert_eq!(
+        taken([0..8, 0..2, 0..16], Some(1), Skill::Halving { steps: 400, candidates: 1 }),
+        [0, ASKED, 0]
+    );
+    let [first, policy, best] =
+        taken([0..1, 0..2, 0..16], Some(1), Skill::Halving { steps: 400, candidates: 2 });
     assert!(first == 0 && policy > 0 && best > 0, "one of two others is compared: {first}, {policy}, {best}");
 }
 

@@ -43,7 +43,8 @@ fn bots_have_the_levels_of_their_game_and_no_others() {
     for definition in crate::registry::definitions() {
         let mut world = World::of(definition.name(), 3, Pace::Free, &json!({}), "Ana");
         let ana = world.connect(Some(named_user("Ana")));
-        let expected = if definition.levels().contains(&Level::Strong) { Ok(()) } else { Err("bad_options".into()) };
+        let expected =
+            if definition.levels().contains(&Level::Strong) { Ok(()) } else { Err("bad_options".into()) };
         assert_eq!(world.table(ana, strong.clone()).map(drop), expected, "{}", definition.name());
         assert!(world.table(ana, TableChange::Bot { seat: 1, level: Level::Good }).is_ok());
         answers.push(expected);
