@@ -6,7 +6,9 @@
 //! The arguments are the game, the two levels, the number of matches, and optionally the number of seats (default 2). The
 //! first level has one seat, the second level all others. The first level plays each seed once in every seat; if both
 //! levels are the same, each match has its own seed. Besides the levels there are the skills that they are made of:
-//! `random`, `policy:30` (overlooks 30 of a hundred actions) and `search:24` (has 24 playouts).
+//! `random`, `policy:30` (overlooks 30 of a hundred actions), `search:24` (has 24 playouts) and `halving:20000` (carries out
+//! about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds; with `DUEL_FROM`,
+//! the first match has that number. The time of a decision is that of the processor, so other programs do not count (Linux only).
 
 use games::bots::{Level, choose};
 use games::frame::{Dice, Game, Places, Rules, Seat, Seed, Skill, Status, open, play};
@@ -32,6 +34,22 @@ fn main() -> Result<(), String> {
     writeln!(std::io::stdout(), "{}", tally.report(&duel)).map_err(|e| e.to_string())
 }
 
+/// How long something took. The time of the processor is counted in ticks, so what is shorter than some is told by the clock.
+fn time_since((clock, cpu): (Instant, Duration)) -> Duration {
+    let passed = clock.elapsed();
+    if passed < Duration::from_millis(10) { passed } else { cpu_time().saturating_sub(cpu).min(passed) }
+}
+
+/// The time that this thread has had of a processor: other programs do not count. It is 0 where there is no Linux.
+fn cpu_time() -> Duration {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    Duration::from_nanos(stat.split(' ').next().and_then(|text| text.parse().ok()).unwrap_or_default())
+}
+
+fn variable(name: &str) -> Result<Option<u32>, String> {
+    std::env::var(name).ok().map(|text| number(&text)).transpose()
+}
+
 fn number(text: &str) -> Result<u32, String> {
     text.parse().map_err(|e| format!("{text}: {e}"))
 }
@@ -54,6 +72,7 @@ impl Bot {
             "random" => Skill::Random,
             "policy" => Skill::Policy { overlooked: u8::try_from(amount).map_err(|e| e.to_string())? },
             "search" => Skill::Search { playouts: amount },
+            "halving" => Skill::Halving { steps: amount, candidates: 12 },
             _ => return Err(format!("there is no level {name}")),
         }))
     }
@@ -130,7 +149,13 @@ games::with_games!(each);
 impl Duel {
     fn run<G: Game>(&self) -> Result<Tally, String> {
         let mut tally = Tally::default();
-        for number in 0..self.matches {
+        let limit = variable("DUEL_SECONDS")?.map_or(u64::MAX, u64::from);
+        let begun = Instant::now();
+        let from = variable("DUEL_FROM")?.unwrap_or_default();
+        for number in from..from + self.matches {
+            if number % u32::from(self.seats) == 0 && begun.elapsed().as_secs() >= limit {
+                break;
+            }
             let seats = u32::from(self.seats);
             let first = Seat(u8::try_from(number % seats).unwrap_or_default());
             let round = if self.bots[0] == self.bots[1] { number } else { number / seats };
@@ -167,9 +192,9 @@ impl Duel {
                 Status::Over(places) => return Ok((state, places)),
             };
             let which = usize::from(seat != first);
-            let start = Instant::now();
+            let start = (Instant::now(), cpu_time());
             let action = choose(self.bots[which].skill::<G>(), &state, seat, &mut bots, &mut || true);
-            tally.spent[which].push(start.elapsed());
+            tally.spent[which].push(time_since(start));
             let action = action.ok_or("the bot chose no action")?;
             let played = play(&state, seat, &action, Dice::for_step(&seed, version));
             state = played.map_err(|e| e.to_string())?.state;

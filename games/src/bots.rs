@@ -4,6 +4,7 @@
 //! cannot use hidden information. A bot reads no clock: its skill says how many playouts a decision has, and the caller
 //! can stop the search at any moment.
 
+mod halving;
 mod level;
 mod playout;
 mod policy;
@@ -36,6 +37,9 @@ pub fn choose<G: Game>(
     match skill {
         Skill::Random => Some(determinizations.dice.pick(&actions).clone()),
         Skill::Policy { overlooked } => policy::choose(&mut determinizations, actions, overlooked),
+        Skill::Halving { steps, candidates } => {
+            halving::choose(&mut determinizations, actions, steps, candidates, keep_going)
+        }
         Skill::Search { playouts } => search::choose(&mut determinizations, actions, playouts, keep_going),
     }
 }

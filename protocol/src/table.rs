@@ -101,6 +101,9 @@ pub enum Level {
     Easy,
     /// Takes the action with the best average result of many simulated matches.
     Good,
+    /// Compares actions by better simulated matches, or by more. Only the games that name it in [`GameInfo`](crate::GameInfo)
+    /// have it.
+    Strong,
 }
 
 /// The time limit of each decision.

@@ -147,7 +147,7 @@ export type TableChange =
   | { do: 'rematch' };
 
 /** The skill level of a bot. */
-export type Level = 'beginner' | 'easy' | 'good';
+export type Level = 'beginner' | 'easy' | 'good' | 'strong';
 
 /** The time limit of each decision. */
 export type Pace =
@@ -708,6 +708,8 @@ export type GameInfo = {
   over_days?: Record<string, unknown>;
   /** Whether the game has a lesson: a match that teaches it. */
   lesson?: boolean;
+  /** The levels that its bots have, the weakest first. A request with another one is answered with `bad_options`. */
+  levels: Array<Level>;
 };
 
 /** The body of a request for a new table. The user takes seat 0 and is the host. */

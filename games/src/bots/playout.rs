@@ -6,18 +6,33 @@ use alloc::vec::Vec;
 /// A playout has at most so many rounds of steps. A match that is not over then is rated by its score sheet.
 const HORIZON: u32 = 400;
 
-/// Plays by the rollout policy, or at random, to the end or to the horizon.
-pub(super) fn play_out<G: Game>(mut state: G, dice: &mut Dice) -> G {
+/// So many of a hundred steps are by the rollout policy where the others are by the policy. It is at random in a game that
+/// has no rollout policy: playouts that are all alike would show one future only.
+const ROLLOUT_STEPS: u32 = 10;
+
+/// What decides in a playout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pilot {
+    /// The rollout policy, or chance.
+    Rollout,
+    /// The policy mostly.
+    Policy,
+}
+
+/// Plays to the end or to the horizon. Returns how many actions were carried out, too.
+pub(super) fn play_out<G: Game>(mut state: G, pilot: Pilot, dice: &mut Dice) -> (G, u32) {
+    let mut steps = 0;
     for _ in 0..HORIZON {
         let awaited = state.status().awaited();
         if awaited.is_empty() {
             break;
         }
         for seat in awaited.iter() {
-            state = policy_step(state, seat, dice);
+            state = step(state, seat, pilot, dice);
+            steps += 1;
         }
     }
-    state
+    (state, steps)
 }
 
 /// Plays the other seats until `seat` is awaited again, so that its action has its effect; at most eight steps.
@@ -28,19 +43,23 @@ pub(super) fn play_until_awaited<G: Game>(mut state: G, seat: Seat, dice: &mut D
             break;
         }
         let Some(other) = awaited.iter().next() else { break };
-        state = policy_step(state, other, dice);
+        state = step(state, other, Pilot::Rollout, dice);
     }
     state
 }
 
-fn policy_step<G: Game>(state: G, seat: Seat, dice: &mut Dice) -> G {
+fn step<G: Game>(state: G, seat: Seat, pilot: Pilot, dice: &mut Dice) -> G {
     let mut actions = state.legal_actions(seat);
     actions.retain(|action| !G::is_take_back(action));
     // The step of another seat may have ended the decision of this one.
     if actions.is_empty() {
         return state;
     }
-    let chosen = state.rollout_policy(seat, &actions, dice).unwrap_or_else(|| dice.index(actions.len()));
+    let chosen = match pilot {
+        Pilot::Policy if dice.below(100) >= ROLLOUT_STEPS => state.policy(seat, &actions, dice),
+        Pilot::Policy | Pilot::Rollout => state.rollout_policy(seat, &actions, dice),
+    };
+    let chosen = chosen.unwrap_or_else(|| dice.index(actions.len()));
     advance(state, seat, &actions[chosen], dice)
 }
 

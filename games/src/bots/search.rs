@@ -5,7 +5,7 @@
 //! weaker half of the candidates is dropped after each round (successive halving).
 
 use super::Determinizations;
-use super::playout::{play_out, value};
+use super::playout::{Pilot, play_out, value};
 use crate::frame::{Dice, Game, Seat, advance};
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
@@ -15,28 +15,32 @@ const SIGNIFICANCE: f32 = 1.5;
 /// With fewer samples no mean is significant.
 const MIN_SAMPLES: u32 = 6;
 
+/// No more playouts begin after so many actions in playouts: about 600 ms in DOGS, whose actions take longest. Four hundred
+/// playouts exceed it only early in long matches.
+const MOST_STEPS: u32 = 100_000;
+
 /// How often the rollout policy, which may be random, is called to find its preferred action.
 const POLICY_CALLS: u32 = 16;
 
-struct Candidate<A> {
-    action: A,
+pub(super) struct Candidate<A> {
+    pub(super) action: A,
     sum: f32,
     sum_of_squares: f32,
     samples: u32,
 }
 
 impl<A> Candidate<A> {
-    fn new(action: A) -> Self {
+    pub(super) fn new(action: A) -> Self {
         Self { action, sum: 0.0, sum_of_squares: 0.0, samples: 0 }
     }
 
-    fn add(&mut self, value: f32) {
+    pub(super) fn add(&mut self, value: f32) {
         self.sum += value;
         self.sum_of_squares += value * value;
         self.samples += 1;
     }
 
-    fn mean(&self) -> f32 {
+    pub(super) fn mean(&self) -> f32 {
         if self.samples == 0 { 0.0 } else { self.sum / self.samples as f32 }
     }
 
@@ -101,14 +105,18 @@ fn improve<G: Game>(
     actions.truncate((budget / (2 * MIN_SAMPLES)) as usize);
     let mut others: Vec<_> = actions.into_iter().map(Candidate::new).collect();
     let mut left = budget;
-    while !others.is_empty() && left as usize > others.len() {
+    let mut spent = 0;
+    while !others.is_empty() && left as usize > others.len() && spent < MOST_STEPS {
         let sample = Sample::draw(determinizations);
-        let baseline = sample.value(&policy_action);
+        let (baseline, steps) = sample.value(&policy_action, Pilot::Rollout);
+        spent += steps;
         for other in &mut others {
             if !keep_going() {
                 return best_or_policy(policy_action, others);
             }
-            other.add(sample.value(&other.action) - baseline);
+            let (value, steps) = sample.value(&other.action, Pilot::Rollout);
+            other.add(value - baseline);
+            spent += steps;
         }
         left -= u32::try_from(others.len()).unwrap_or(u32::MAX) + 1;
         others.retain(|other| !other.is_significant(-1.0));
@@ -158,29 +166,30 @@ fn sample_each<G: Game>(
         if !keep_going() {
             return false;
         }
-        candidate.add(sample.value(&candidate.action));
+        candidate.add(sample.value(&candidate.action, Pilot::Rollout).0);
     }
     true
 }
 
 /// A determinization and the dice of the playouts from it: the common random numbers of all candidates.
-struct Sample<G> {
+pub(super) struct Sample<G> {
     state: G,
     seat: Seat,
     dice: u64,
 }
 
 impl<G: Game> Sample<G> {
-    fn draw(determinizations: &mut Determinizations<'_, G>) -> Self {
+    pub(super) fn draw(determinizations: &mut Determinizations<'_, G>) -> Self {
         let state = determinizations.draw();
         let dice = u64::from(determinizations.dice.below(u32::MAX));
         Self { state, seat: determinizations.seat, dice }
     }
 
-    /// The value of the state at the end of a playout that begins with `action`.
-    fn value(&self, action: &G::Action) -> f32 {
+    /// The value of the state at the end of a playout that begins with `action`, and how many actions that took.
+    pub(super) fn value(&self, action: &G::Action, pilot: Pilot) -> (f32, u32) {
         let mut dice = Dice::from_number(self.dice);
         let after = advance(self.state.clone(), self.seat, action, &mut dice);
-        value(&play_out(after, &mut dice), self.seat)
+        let (end, steps) = play_out(after, pilot, &mut dice);
+        (value(&end, self.seat), steps + 1)
     }
 }

@@ -49,8 +49,10 @@ fn decides_without_time<G: Game>() {
     let seats = *G::SEATS.start();
     let mut bots = Dice::from_number(1);
     play_match::<G>(&G::Options::default(), seats, 1, |state, seat| {
-        let decided = choose(Skill::Search { playouts: 1_000_000 }, state, seat, &mut bots, &mut || false);
-        decided.expect("a bot without time still decides")
+        let mut decided = |skill| choose(skill, state, seat, &mut bots, &mut || false);
+        let halving = decided(Skill::Halving { steps: 1_000_000, candidates: 3 });
+        assert!(halving.is_some(), "a bot without time still decides");
+        decided(Skill::Search { playouts: 1_000_000 }).expect("a bot without time still decides")
     });
 }
 
@@ -58,8 +60,8 @@ const POLICY: Skill = Skill::Policy { overlooked: 0 };
 
 /// Checks that one bot wins at least so many matches for two against another one. A shared win counts as half. The seats alternate.
 ///
-/// These are bots that decide at once: that search is better than a policy needs many slow matches (the example `duel`
-/// plays them), and that it compares actions rightly is seen in the lottery.
+/// These are mostly bots that decide at once: that search is better than a policy needs many slow matches in most games (the
+/// example `duel` plays them), and that it compares actions rightly is seen in the lottery.
 fn beats<G: Game>(one: Skill, other: Skill, matches: u8, least: f64) {
     let mut wins = 0.0;
     for number in 0..matches {
@@ -81,6 +83,7 @@ fn rank(skill: Skill) -> i64 {
         Skill::Random => -100,
         Skill::Policy { overlooked } => -i64::from(overlooked),
         Skill::Search { playouts } => playouts.into(),
+        Skill::Halving { steps, .. } => steps.into(),
     }
 }
 
@@ -118,7 +121,8 @@ macro_rules! test_each {
 
                     #[test]
                     fn each_level_has_more_skill_than_the_one_below() {
-                        assert!(Level::ALL.map(Level::skill::<$game>).map(rank).is_sorted_by(|one, two| one < two));
+                        let ranks = Level::of::<$game>().iter().map(|level| rank(level.skill::<$game>()));
+                        assert!(ranks.is_sorted_by(|one, two| one < two));
                     }
                 }
             )*
@@ -126,6 +130,19 @@ macro_rules! test_each {
     };
 }
 crate::with_games!(test_each);
+
+/// In the other games its playouts are too long for a test of whole matches. Nothing in it is of one game.
+#[test]
+fn halving_ignores_hidden_information() {
+    ignores_hidden_information::<Draftosaurus>(Skill::Halving { steps: 60, candidates: 3 });
+}
+
+/// With so few playouts it is little better than the policy, but much better than one that overlooks most.
+#[test]
+fn halving_takes_what_its_playouts_show() {
+    let skill = Skill::Halving { steps: 1000, candidates: 12 };
+    beats::<Draftosaurus>(skill, Skill::Policy { overlooked: 75 }, 8, 6.0);
+}
 
 #[test]
 fn bots_choose_nothing_for_a_seat_that_is_not_awaited() {

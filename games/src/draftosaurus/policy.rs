@@ -8,6 +8,7 @@ use super::pens::{Pen, Scorer, Spot};
 use super::state::{Draftosaurus, Leg};
 use super::zoo::Zoo;
 use crate::frame::{Dice, Seat, noisy_argmax};
+use core::cell::RefCell;
 
 /// One point in the unit of these values.
 const POINT: i32 = 10;
@@ -16,7 +17,8 @@ const WHOLE: i32 = 12;
 
 /// The index of the action that a sensible player would choose.
 pub(super) fn choose(state: &Draftosaurus, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-    let estimate = Estimate { state, seat, before: state.leg().total(seat) };
+    let leg = RefCell::new(state.leg().clone());
+    let estimate = Estimate { state, seat, leg, before: state.leg().total(seat) };
     noisy_argmax(actions.iter().map(|action| estimate.value(action)), dice)
 }
 
@@ -24,6 +26,8 @@ pub(super) fn choose(state: &Draftosaurus, seat: Seat, actions: &[Action], dice:
 struct Estimate<'a> {
     state: &'a Draftosaurus,
     seat: Seat,
+    /// A copy of the leg, in which changes are tried out.
+    leg: RefCell<Leg>,
     /// The points of the seat on this board.
     before: i32,
 }
@@ -100,9 +104,12 @@ impl Estimate<'_> {
 
     /// The points that the seat gains on this board by a change of its zoo.
     fn gain(&self, change: impl FnOnce(&mut Zoo)) -> i32 {
-        let mut after: Leg = self.state.leg().clone();
-        change(&mut after.zoos[self.seat.index()]);
-        after.total(self.seat) - self.before
+        let mut leg = self.leg.borrow_mut();
+        change(&mut leg.zoos[self.seat.index()]);
+        let after = leg.total(self.seat);
+        // In place, because this is most of the work of a playout.
+        leg.zoos[self.seat.index()].reset_to(self.zoo());
+        after - self.before
     }
 
     fn housed(&self) -> i32 {

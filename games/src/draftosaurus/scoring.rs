@@ -18,8 +18,7 @@ pub(super) fn score_sheet(state: &Draftosaurus) -> ScoreSheet {
     for leg in &state.legs {
         let pens = leg.board.pens().iter().filter(|spec| spec.scorer != Scorer::FromAcross);
         for (spec, seat) in pens.flat_map(|spec| Seat::all(state.seats).map(move |seat| (spec, seat))) {
-            let (points, why) = leg.points(spec, seat);
-            sheet.add(spec.line.name(legs), seat, points, Some(why));
+            sheet.add(spec.line.name(legs), seat, leg.points(spec, seat), Some(leg.why(spec, seat)));
         }
         for seat in Seat::all(state.seats) {
             let n = leg.zoo(seat).inmates(Pen::River).len();
@@ -58,6 +57,7 @@ impl Advice for Draftosaurus {
     const LESSON: &'static str = include_str!("lesson.json");
     const BEGINNER: Skill = Skill::Policy { overlooked: 30 };
     const EASY: Skill = Skill::Policy { overlooked: 8 };
+    const STRONG: Option<Skill> = Some(Skill::Halving { steps: 60_000, candidates: 12 });
 
     fn policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         Some(policy::choose(self, seat, legal_actions, dice))
@@ -83,42 +83,71 @@ impl Leg {
     /// The points of a seat on this board.
     pub(super) fn total(&self, seat: Seat) -> i32 {
         let zoo = self.zoo(seat);
-        let pens: i32 = self.board.pens().iter().map(|spec| self.points(spec, seat).0).sum();
+        let pens: i32 = self.board.pens().iter().map(|spec| self.points(spec, seat)).sum();
         pens + number(zoo.inmates(Pen::River).len() + trex_pens(zoo, self.board))
     }
 
-    /// The points of a pen, and how they come about: one scorer each.
-    fn points(&self, spec: &PenSpec, seat: Seat) -> (i32, Line) {
-        let inmates = self.zoo(seat).inmates(spec.pen);
-        let first = inmates.first().map(|housed| housed.dino);
-        match (spec.scorer, first) {
-            (Scorer::Across(points), _) => across(self.zoo(seat), points),
-            (_, None) => (0, Line::new(lines::EMPTY)),
-            (Scorer::ByCount(totals), _) => by_count(inmates, totals),
-            (Scorer::Exactly(wanted, points), _) => exactly(inmates, wanted, points),
-            (Scorer::Couples(points), _) => couples(self.zoo(seat), spec.pen, points),
-            (Scorer::Majority(points), Some(king)) => self.majority(seat, king, points),
-            (Scorer::Alone(points), Some(islander)) => alone(self.zoo(seat), islander, points),
-            (Scorer::Watching(points), Some(watched)) => self.watching(seat, watched, points),
+    /// The points of a pen: one scorer each.
+    fn points(&self, spec: &PenSpec, seat: Seat) -> i32 {
+        let zoo = self.zoo(seat);
+        let inmates = zoo.inmates(spec.pen);
+        match (spec.scorer, inmates.first().map(|housed| housed.dino)) {
+            (Scorer::Across(points), _) => points * number(across(zoo)),
+            (_, None) | (Scorer::FromAcross | Scorer::Empty, _) => 0,
+            (Scorer::ByCount(totals), _) => totals[inmates.len() - 1],
+            (Scorer::Exactly(wanted, points), _) => points * i32::from(inmates.len() == wanted),
+            (Scorer::Couples(points), _) => points * number(couples(zoo, spec.pen)),
+            // Ties are fine (manual L98).
+            (Scorer::Majority(points), Some(king)) => {
+                points * i32::from(zoo.count(king) >= self.most_of_others(seat, king))
+            }
+            (Scorer::Alone(points), Some(islander)) => points * i32::from(zoo.count(islander) == 1),
+            (Scorer::Watching(points), Some(watched)) => {
+                points * number(self.zoo(self.watched_by(seat)).count(watched))
+            }
             (Scorer::Rows(points_by_row), _) => rows(inmates, points_by_row),
-            (Scorer::FromAcross | Scorer::Empty, _) => (0, Line::new(lines::QUARANTINE_SCORES)),
         }
     }
 
-    /// Ties are fine (manual L98).
-    fn majority(&self, seat: Seat, king: Dino, points: i32) -> (i32, Line) {
-        let own = self.zoo(seat).count(king);
+    /// How the points of a pen come about: one scorer each.
+    fn why(&self, spec: &PenSpec, seat: Seat) -> Line {
+        let zoo = self.zoo(seat);
+        let inmates = zoo.inmates(spec.pen);
+        match (spec.scorer, inmates.first().map(|housed| housed.dino)) {
+            (Scorer::Across(_), _) => counted(lines::BRIDGE, across(zoo)),
+            (_, None) => Line::new(lines::EMPTY),
+            (Scorer::ByCount(_), _) => counted(lines::COUNT, inmates.len()),
+            (Scorer::Exactly(wanted, _), _) => {
+                counted(lines::EXACTLY, inmates.len()).with("of", number(wanted))
+            }
+            (Scorer::Couples(_), _) => counted(lines::COUPLES, couples(zoo, spec.pen)),
+            (Scorer::Majority(_), Some(king)) => {
+                let most = number(self.most_of_others(seat, king));
+                counted(lines::KING, zoo.count(king)).with("dino", king).with("most", most)
+            }
+            (Scorer::Alone(_), Some(islander)) => {
+                counted(lines::ISLAND, zoo.count(islander)).with("dino", islander)
+            }
+            (Scorer::Watching(_), Some(watched)) => {
+                let right = self.watched_by(seat);
+                counted(lines::LOOKOUT, self.zoo(right).count(watched))
+                    .with("dino", watched)
+                    .with("seat", right)
+            }
+            (Scorer::Rows(_), _) => counted(lines::PYRAMID, inmates.len()),
+            (Scorer::FromAcross | Scorer::Empty, _) => Line::new(lines::QUARANTINE_SCORES),
+        }
+    }
+
+    /// The most dinosaurs of a species in any other zoo.
+    fn most_of_others(&self, seat: Seat, dino: Dino) -> usize {
         let rivals = Seat::all(self.seats()).filter(|&other| other != seat);
-        let most = rivals.map(|other| self.zoo(other).count(king)).max().unwrap_or(0);
-        let why = counted(lines::KING, own).with("dino", king).with("most", number(most));
-        (if own < most { 0 } else { points }, why)
+        rivals.map(|other| self.zoo(other).count(dino)).max().unwrap_or(0)
     }
 
     /// the right neighbour is the seat whose hand comes to this seat.
-    fn watching(&self, seat: Seat, watched: Dino, points: i32) -> (i32, Line) {
-        let right = seat.right(self.seats());
-        let n = self.zoo(right).count(watched);
-        (points * number(n), counted(lines::LOOKOUT, n).with("dino", watched).with("seat", right))
+    fn watched_by(&self, seat: Seat) -> Seat {
+        seat.right(self.seats())
     }
 
     fn seats(&self) -> u8 {
@@ -126,34 +155,17 @@ impl Leg {
     }
 }
 
-fn by_count(inmates: &[Housed], totals: &[i32; 6]) -> (i32, Line) {
-    (totals[inmates.len() - 1], counted(lines::COUNT, inmates.len()))
+fn couples(zoo: &Zoo, pen: Pen) -> usize {
+    Dino::ALL.iter().map(|&dino| in_pen(zoo, pen, dino) / 2).sum()
 }
 
-fn exactly(inmates: &[Housed], wanted: usize, points: i32) -> (i32, Line) {
-    let why = counted(lines::EXACTLY, inmates.len()).with("of", number(wanted));
-    (if inmates.len() == wanted { points } else { 0 }, why)
-}
-
-fn couples(zoo: &Zoo, pen: Pen, points: i32) -> (i32, Line) {
-    let couples = Dino::ALL.iter().map(|&dino| in_pen(zoo, pen, dino) / 2).sum();
-    (points * number(couples), counted(lines::COUPLES, couples))
-}
-
-fn alone(zoo: &Zoo, islander: Dino, points: i32) -> (i32, Line) {
-    let n = zoo.count(islander);
-    (if n == 1 { points } else { 0 }, counted(lines::ISLAND, n).with("dino", islander))
-}
-
-fn across(zoo: &Zoo, points: i32) -> (i32, Line) {
+fn across(zoo: &Zoo) -> usize {
     let couple = |dino| in_pen(zoo, Pen::BridgeLeft, dino).min(in_pen(zoo, Pen::BridgeRight, dino));
-    let couples = Dino::ALL.iter().map(|&dino| couple(dino)).sum();
-    (points * number(couples), counted(lines::BRIDGE, couples))
+    Dino::ALL.iter().map(|&dino| couple(dino)).sum()
 }
 
-fn rows(inmates: &[Housed], points_by_row: &[i32; 3]) -> (i32, Line) {
-    let cells = inmates.iter().filter_map(|housed| housed.cell);
-    (cells.map(|cell| points_by_row[cell.row() as usize]).sum(), counted(lines::PYRAMID, inmates.len()))
+fn rows(inmates: &[Housed], points_by_row: &[i32; 3]) -> i32 {
+    inmates.iter().filter_map(|housed| housed.cell).map(|cell| points_by_row[cell.row() as usize]).sum()
 }
 
 /// Pens with a T-Rex, each once. The quarantine is empty when it comes to scoring, so it never counts.

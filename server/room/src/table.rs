@@ -218,6 +218,9 @@ impl Table {
                 }
                 _ => return Err(Code::SeatTaken),
             },
+            TableChange::Bot { level, .. } if !definition.levels().contains(level) => {
+                return Err(Code::BadOptions);
+            }
             TableChange::Bot { seat, level } => match assignment(*seat)? {
                 SeatAssignment::User { .. } => return Err(Code::SeatTaken),
                 SeatAssignment::Empty => TableEvent::BotSat { seat: *seat, level: *level },

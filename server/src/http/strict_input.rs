@@ -36,6 +36,7 @@ strict_inputs! {
         },
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good"},
         {"game": "draftosaurus", "seats": 2, "against": "beginner"},
+        {"game": "draftosaurus", "seats": 2, "against": "strong"},
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
     ],
     NewLesson: [{"game": "draftosaurus", "anew": true}],

@@ -11,8 +11,17 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 
-/// The longest time a bot may think about one decision, whatever the pace.
-const MAX_THINK_TIME: Duration = Duration::from_millis(600);
+/// The longest time a bot may think about one decision, whatever the pace. It is a safeguard for slow computers: what a
+/// level does is limited by counted work, and takes less than this on a usual one.
+const fn max_think_time(level: protocol::Level) -> Duration {
+    match level {
+        protocol::Level::Beginner | protocol::Level::Easy | protocol::Level::Good => {
+            Duration::from_millis(600)
+        }
+        protocol::Level::Strong => Duration::from_secs(1),
+    }
+}
+
 /// The level of a bot that suggests an action to a user.
 const SUGGESTING: protocol::Level = protocol::Level::Good;
 /// The pause before a bot that found no action, or whose action was refused, is asked again.
@@ -112,14 +121,15 @@ impl Bots {
 }
 
 fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<serde_json::Value> {
+    let end = Instant::now() + max_think_time(level);
     let level = match level {
         protocol::Level::Beginner => Level::Beginner,
         protocol::Level::Easy => Level::Easy,
         protocol::Level::Good => Level::Good,
+        protocol::Level::Strong => Level::Strong,
     };
     // The dice are unpredictable, so that a bot's secret choice cannot be derived from what players know.
     let mut dice = Dice::from_number(rand::random());
-    let end = Instant::now() + MAX_THINK_TIME;
     let decision =
         catch_unwind(AssertUnwindSafe(|| game.think(level, seat, &mut dice, &mut || Instant::now() < end)));
     decision.unwrap_or_else(|_| {

@@ -47,7 +47,7 @@ impl TextColumn for StepKind {
 impl TextColumn for Level {
     const COLUMN: &'static str = "level";
     const VALUES: &'static [(Self, &'static str)] =
-        &[(Self::Beginner, "beginner"), (Self::Easy, "easy"), (Self::Good, "good")];
+        &[(Self::Beginner, "beginner"), (Self::Easy, "easy"), (Self::Good, "good"), (Self::Strong, "strong")];
 }
 
 impl TextColumn for Channel {
@@ -149,7 +149,7 @@ mod tests {
     fn every_value_has_its_own_text() {
         check(&[TableStatus::Gathering, TableStatus::Running, TableStatus::Over, TableStatus::Abandoned]);
         check(&[StepKind::Action, StepKind::Undo, StepKind::Table]);
-        check(&[Level::Beginner, Level::Easy, Level::Good]);
+        check(&[Level::Beginner, Level::Easy, Level::Good, Level::Strong]);
         check(&[Channel::Push, Channel::Mail, Channel::Webhook]);
         check(&[SignInKind::Mail, SignInKind::Passkey, SignInKind::Provider]);
         check(&NoticeKind::ALL);

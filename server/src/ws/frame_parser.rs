@@ -132,6 +132,7 @@ mod tests {
             table(json!({"do": "bot", "seat": 1, "level": "beginner"})),
             table(json!({"do": "bot", "seat": 1, "level": "easy"})),
             table(json!({"do": "bot", "seat": 1, "level": "good"})),
+            table(json!({"do": "bot", "seat": 1, "level": "strong"})),
             table(json!({"do": "vote", "seat": 1, "answer": "wait"})),
             table(json!({"do": "vote", "seat": 1, "answer": "bot"})),
             table(json!({"do": "abandon", "agree": true})),

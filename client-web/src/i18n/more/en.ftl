@@ -46,6 +46,7 @@ new-level = How strong are the bots?
 new-level-beginner = Beginner
 new-level-easy = Easy
 new-level-good = Good
+new-level-strong = Strong
 new-create = Set up the table
 new-start = Sit down and start
 options-more = More options
@@ -96,6 +97,7 @@ bot-remove = Remove { $name }
 level-beginner = a beginner bot
 level-easy = an easy bot
 level-good = a good bot
+level-strong = a strong bot
 invite-title = Invite friends
 invite-link = Anyone who opens this link can take a free seat.
 invite-open = The table is open to everybody. This link leads straight to it.
@@ -172,6 +174,7 @@ table-log-bot_sat = { $seat }, a bot, sat down
 table-log-bot_changed = { $level_id ->
     [beginner] { $seat } is a beginner bot now
     [easy] { $seat } is an easy bot now
+    [strong] { $seat } is a strong bot now
    *[good] { $seat } is a good bot now
   }
 table-log-bot_left = A bot left

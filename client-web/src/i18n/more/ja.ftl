@@ -43,6 +43,7 @@ new-level = ボットの強さ
 new-level-beginner = 入門
 new-level-easy = やさしい
 new-level-good = 上手
+new-level-strong = 強い
 new-create = テーブルを用意する
 new-start = 席について始める
 options-more = 詳しい設定
@@ -86,6 +87,7 @@ bot-remove = { $name }を外す
 level-beginner = 入門ボット
 level-easy = やさしいボット
 level-good = 上手なボット
+level-strong = 強いボット
 invite-title = 友だちを誘う
 invite-link = このリンクを開いた人は、空いた席に座れます。
 invite-open = このテーブルは公開されています。リンクから直接入れます。
@@ -153,6 +155,7 @@ table-log-bot_sat = ボットの{ $seat }さんが着席しました
 table-log-bot_changed = { $level_id ->
     [beginner] { $seat }さんは入門ボットになりました
     [easy] { $seat }さんはやさしいボットになりました
+    [strong] { $seat }さんは強いボットになりました
    *[good] { $seat }さんは上手なボットになりました
   }
 table-log-bot_left = ボットが席を外れました

@@ -46,6 +46,7 @@ new-level = Qual a força dos robôs?
 new-level-beginner = Iniciante
 new-level-easy = Fácil
 new-level-good = Bom
+new-level-strong = Forte
 new-create = Criar a mesa
 new-start = Sentar e começar
 options-more = Mais opções
@@ -96,6 +97,7 @@ bot-remove = Tirar { $name }
 level-beginner = robô iniciante
 level-easy = robô fácil
 level-good = robô bom
+level-strong = robô forte
 invite-title = Convide os amigos
 invite-link = Quem abrir este link pode escolher um lugar livre.
 invite-open = A mesa está aberta para todo mundo. Este link leva direto até ela.
@@ -172,6 +174,7 @@ table-log-bot_sat = { $seat }, um robô, entrou na mesa
 table-log-bot_changed = { $level_id ->
     [beginner] { $seat } agora é um robô iniciante
     [easy] { $seat } agora é um robô fácil
+    [strong] { $seat } agora é um robô forte
    *[good] { $seat } agora é um robô bom
   }
 table-log-bot_left = Um robô saiu

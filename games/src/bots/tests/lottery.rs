@@ -168,6 +168,30 @@ fn search_finds_the_best_action_without_a_policy() {
 }
 
 #[test]
+fn halving_compares_by_the_same_luck_and_by_much_of_it() {
+    let [_, better] = taken([0..8, 0..10], Some(0), Skill::Halving { steps: 400, candidates: 2 });
+    assert!(better > ASKED * 9 / 10, "{better} of {ASKED}");
+}
+
+#[test]
+fn halving_finds_the_best_action_with_a_policy_and_without() {
+    let skill = Skill::Halving { steps: 400, candidates: 3 };
+    assert_eq!(taken([0..2, 0..8, 0..14], Some(0), skill), [0, 0, ASKED]);
+    assert_eq!(taken([0..2, 0..8, 0..14], None, skill), [0, 0, ASKED]);
+}
+
+#[test]
+fn halving_compares_what_the_policy_prefers() {
+    assert_eq!(
+        taken([0..8, 0..2, 0..16], Some(1), Skill::Halving { steps: 400, candidates: 1 }),
+        [0, ASKED, 0]
+    );
+    let [first, policy, best] =
+        taken([0..1, 0..2, 0..16], Some(1), Skill::Halving { steps: 400, candidates: 2 });
+    assert!(first == 0 && policy > 0 && best > 0, "one of two others is compared: {first}, {policy}, {best}");
+}
+
+#[test]
 fn a_bot_without_search_does_what_the_policy_says() {
     assert_eq!(taken([0..8, 0..2, 0..16], Some(1), Skill::Policy { overlooked: 0 }), [0, ASKED, 0]);
 }

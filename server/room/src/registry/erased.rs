@@ -44,6 +44,16 @@ impl<G: Game> GameDefinition for ErasedDefinition<G> {
         G::SEAT_PARAMS
     }
 
+    fn levels(&self) -> Vec<protocol::Level> {
+        let named = |level: &bots::Level| match level {
+            bots::Level::Beginner => protocol::Level::Beginner,
+            bots::Level::Easy => protocol::Level::Easy,
+            bots::Level::Good => protocol::Level::Good,
+            bots::Level::Strong => protocol::Level::Strong,
+        };
+        bots::Level::of::<G>().iter().map(named).collect()
+    }
+
     fn info(&self) -> GameInfo {
         GameInfo {
             name: G::NAME.to_owned(),
@@ -53,6 +63,7 @@ impl<G: Game> GameDefinition for ErasedDefinition<G> {
             defaults: object(&G::Options::default()),
             over_days: unlike(&object(&G::Options::default()), object(&G::Options::over_days())),
             lesson: !G::LESSON.is_empty(),
+            levels: self.levels(),
         }
     }
 

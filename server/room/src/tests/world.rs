@@ -77,7 +77,7 @@ impl World {
         world
     }
 
-    fn of(game: &str, seats: u8, pace: Pace, options: &Value, host: &str) -> Self {
+    pub(super) fn of(game: &str, seats: u8, pace: Pace, options: &Value, host: &str) -> Self {
         let wanted = NewTable {
             game: game.to_owned(),
             seats,
