@@ -35,7 +35,7 @@ test('a user signs in at a provider of the host', async (t) => {
 
   await t.test('another browser, a guest with a seat, becomes the user and is asked about it', async () => {
     const phone = await open('phone', { viewport: { width: 360, height: 740 } });
-    await setUp(phone, 3);
+    await setUp(phone, 3, 'Zoe');
     await phone.goto('/me?sign-in');
     await assertAccessible(phone, 'signing in at a provider');
     await phone.getByRole('button', { name: 'With Our club' }).click();
