@@ -146,6 +146,21 @@ test('a socket is tried again beside the events, after growing pauses', async ()
   clearInterval(pong);
 });
 
+test('a try that began before more got through is given up for another, and the next follows soon', async () => {
+  const events = await fallBack();
+  const pong = setInterval(() => events.say({ t: 'pong', n: 0 }), 5_000);
+  await vi.advanceTimersByTimeAsync(30_000);
+  const early = wire();
+  early.accept();
+  socket.nudge();
+  events.say({ t: 'pong', n: 0 });
+  expect([early.readyState, kinds().length]).toEqual([3, 5]);
+  wire().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(kinds().slice(5)).toEqual(['socket']);
+  clearInterval(pong);
+});
+
 test('a socket that works takes over: rooms resume, and unanswered requests are sent again', async () => {
   const events = await fallBack();
   const since = { stream: 's', version: 7, line: 0 };

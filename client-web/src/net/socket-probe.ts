@@ -20,14 +20,18 @@ export class SocketProbe {
   /** Tries again after a pause. */
   start(): void {
     this.stop();
-    this.#timer = setTimeout(() => this.now(), this.#pause);
+    this.#timer = setTimeout(() => this.#try(), this.#pause);
     this.#pause = Math.min(this.#pause * 2, MAX_PAUSE);
   }
 
-  /** Tries at once, unless a try is under way. */
+  /** Tries at once, because more may get through now. A try that is under way may have begun too early. */
   now(): void {
-    if (this.#wire) return;
-    clearTimeout(this.#timer);
+    this.stop();
+    this.#pause = FIRST_PAUSE;
+    this.#try();
+  }
+
+  #try(): void {
     const wire = this.#on.open();
     wire.binaryType = 'arraybuffer';
     this.#wire = wire;
