@@ -61,11 +61,16 @@ function amountsOf({ gas, coins }: Drive): { amounts: Amount[]; wide: number } {
   return { amounts, wide };
 }
 
-/** The prices of these drives, beside what else lies on the map. */
-export function pricesOf(drives: readonly Drive[], tall: boolean, others: readonly Box[]): Price[] {
+/** The prices of these drives, beside what else lies on the map. `loads` are the numbers on trucks. */
+export function pricesOf(
+  drives: readonly Drive[],
+  tall: boolean,
+  others: readonly Box[],
+  loads: readonly Box[] = [],
+): Price[] {
   const taken = [...others, ...signsOf(tall)];
   const spaces = spotsOf(tall);
-  const written = spaces.flatMap(numbersOf);
+  const written = [...spaces.flatMap(numbersOf), ...loads];
   return drives.map((drive) => {
     const { amounts, wide } = amountsOf(drive);
     const around = spaces.filter(({ space }) => space !== drive.space).map(wholeOf);

@@ -53,11 +53,14 @@ export const signsOf = (tall: boolean): Box[] =>
         box(400, 0, 200, 110),
       ];
 
+/** How many dogs the truck on a space has. */
+export const loadOf = ({ x, y }: Omit<Spot, 'space'>): Box => box(x + 20, y - 32, 38, 38);
+
 /** The number of a space, its reward, and how many dogs the truck on it has. */
 export const factsOf = ({ x, y }: Spot): Box[] => [
   box(x - 61, y - 55, 36, 36),
   box(x - 58, y + 8, 38, 38),
-  box(x + 20, y - 32, 38, 38),
+  loadOf({ x, y }),
 ];
 
 /** What is written on a space: its number and its reward. */
