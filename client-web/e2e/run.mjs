@@ -3,32 +3,38 @@
 //     cargo build -p rodada-server --bins --examples && node client-web/e2e/run.mjs [part of a file's name ...]
 //
 // RODADA_URL names a server that runs already, RODADA_BINARY another binary, CHROMIUM another browser.
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 import { startServer } from './server.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
+/** How many files run at a time. */
+const CONCURRENCY = 3;
+/** The files that take longest begin first, so that no long one is left for the end. */
+const LONGEST = ['table-fit', 'pages', 'lesson', 'alone', 'size', 'legible', 'history'];
+
+const place = (name) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
 const wanted = process.argv.slice(2);
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.test.mjs'))
-  .filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  .filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+  .toSorted((one, other) => place(one.split('.')[0]) - place(other.split('.')[0]))
+  .map((name) => folder + name);
 
 const browser = execFileSync(`${folder}/../../scripts/find-chromium`, { encoding: 'utf8' }).trim();
 const server = process.env.RODADA_URL ? undefined : await startServer();
+Object.assign(process.env, { CHROMIUM: browser, RODADA_URL: server?.url ?? process.env.RODADA_URL });
+process.exitCode = files.length > 0 ? 0 : 1;
 try {
-  const tests = spawn(
-    process.execPath,
-    ['--test', '--test-concurrency=3', '--test-reporter=spec', ...files],
-    {
-      cwd: folder,
-      env: { ...process.env, CHROMIUM: browser, RODADA_URL: server?.url ?? process.env.RODADA_URL },
-      stdio: 'inherit',
-    },
-  );
-  const [code] = await once(tests, 'exit');
-  process.exitCode = files.length > 0 ? (code ?? 1) : 1;
+  const tests = run({ files, concurrency: CONCURRENCY });
+  tests.on('test:fail', () => (process.exitCode = 1));
+  const report = tests.compose(new spec());
+  report.pipe(process.stdout);
+  await finished(report);
 } finally {
   await server?.stop();
 }

@@ -26,7 +26,7 @@ const DOCK = 0.4;
 /** The number of seats at each table. */
 const GAMES = { Draftosaurus: 5, 'Dogs Cardgame': 5, DOGS: 4, 'DOGS: O Sócio': 5, 'Dog Lover': 4 };
 /** Matches of DOGS have more decisions than these, which see some rounds. WHOLE_MATCHES plays them to their end. */
-const MOST_DECISIONS = process.env.WHOLE_MATCHES ? Infinity : 12;
+const MOST_DECISIONS = process.env.WHOLE_MATCHES ? Infinity : 9;
 /** After this many decisions the page is loaded anew. */
 const RELOADED = 5;
 /** In pictures, without the definitions that they share. */
