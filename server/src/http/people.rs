@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::cookie::RequestUser;
+use super::entry::Watcher;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
@@ -18,6 +19,7 @@ use std::sync::Arc;
 /// the user are at `GET /api/matches?person={page}`.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
+    _: Watcher,
     address: Address,
     Path(page): Path<String>,
 ) -> Result<Json<PublicPerson>, Refusal> {

@@ -110,6 +110,7 @@ async fn only_users_watch_where_the_host_says_so() {
         "/api/matches".to_owned(),
         format!("/api/matches/{room}/replay"),
         format!("/api/matches/{room}/export"),
+        "/api/people/00000000-0000-4000-8000-000000000000".to_owned(),
     ] {
         let refused = web.get(&path, None).await;
         assert_eq!((refused.status, refused.code()), (401, "no_session".to_owned()), "{path}");
