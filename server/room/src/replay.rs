@@ -41,7 +41,7 @@ pub fn replay_for_viewer(
     let table = &record.state.table;
     let seated = table.seats.iter().filter_map(SeatAssignment::user);
     let users: Vec<UserId> = distinct(seated.chain(table.ever_seated.iter().copied()));
-    // Who looks at a match that goes on is not led away from it.
+    // Links to public pages would lead players away from a match that is still running.
     let shown = if row.table.status.is_over() { names.clone() } else { without_pages(names.clone()) };
     Ok(Replay { people: people_of(id, &users, &table.successors, &shown), ..replay })
 }
