@@ -74,7 +74,7 @@ impl Programs {
 impl Postgres {
     /// Creates a cluster and starts it.
     pub(crate) async fn start() -> Self {
-        let (programs, folder) = (Programs::find(), Folder::in_reach_of_all());
+        let (programs, folder) = (Programs::find(), Folder::new());
         let password = uuid::Uuid::new_v4().simple().to_string();
         let secret = folder.path().join("password");
         std::fs::write(&secret, &password).unwrap();
@@ -95,7 +95,7 @@ impl Postgres {
     /// Creates and starts a standby of this one, and makes it synchronous: from then on a commit is acknowledged only
     /// when the standby has it on its disk.
     pub(crate) async fn synchronous_standby(&self) -> Self {
-        let (programs, folder) = (self.programs.clone(), Folder::in_reach_of_all());
+        let (programs, folder) = (self.programs.clone(), Folder::new());
         programs.hand_over(folder.path());
         let mut copy = programs.run("pg_basebackup", folder.path());
         copy.args(["--pgdata=data", "--write-recovery-conf", "--no-sync", "--checkpoint=fast", "--dbname"]);

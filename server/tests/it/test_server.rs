@@ -22,13 +22,6 @@ impl Folder {
         Self(path)
     }
 
-    /// A folder in `/tmp`, whatever TMPDIR is: other users of the machine must be able to enter it.
-    pub(crate) fn in_reach_of_all() -> Self {
-        let path = Path::new("/tmp").join(format!("rodada-it-{}", uuid::Uuid::new_v4()));
-        std::fs::create_dir(&path).unwrap();
-        Self(path)
-    }
-
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
