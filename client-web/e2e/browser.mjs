@@ -16,11 +16,12 @@ export const TIMEOUT = 60_000;
 export const MATCH_TIMEOUT = 900_000;
 
 const results = fileURLToPath(new URL('../test-results', import.meta.url));
-let launched;
+/** The launched browsers, by the path of their program. */
+const launched = new Map();
 /** Emits `sent` and `received` for the frames of each page, across reconnects. */
 const SOCKET_EVENTS = new WeakMap();
 export const socketEvents = (page) => SOCKET_EVENTS.get(page);
-after(async () => (await launched)?.close());
+after(() => Promise.all([...launched.values()].map(async (browser) => (await browser).close())));
 
 const ARGS = [
   '--no-sandbox',
@@ -39,15 +40,16 @@ export const UNREACHABLE = /WebSocket connection to|net::ERR_|Failed to load res
 
 /**
  * Opens a page for a new user. `t` is the test; `expected` are patterns of errors that it expects. The other
- * options are Playwright's for a context, such as `locale`, `viewport`, `hasTouch` or `colorScheme`.
+ * options are Playwright's for a context, such as `locale`, `viewport`, `hasTouch` or `colorScheme`. Chromium's headless
+ * shell, which is used otherwise, shows no notifications and reads no manifest: `wholeBrowser` opens the page in Chromium.
  *
  * @param {any} t
  * @param {string} name
- * @param {import('playwright-core').BrowserContextOptions & { expected?: RegExp[] }} options
+ * @param {import('playwright-core').BrowserContextOptions & { expected?: RegExp[], wholeBrowser?: boolean }} options
  */
-export async function newUser(t, name, { expected = [], ...options } = {}) {
-  launched ??= chromium.launch({ executablePath: process.env.CHROMIUM, args: ARGS });
-  const context = await (await launched).newContext({ baseURL: url, locale: 'en', ...options });
+export async function newUser(t, name, { expected = [], wholeBrowser = false, ...options } = {}) {
+  const browser = await launch(wholeBrowser ? process.env.CHROMIUM : process.env.CHROMIUM_SHELL);
+  const context = await browser.newContext({ baseURL: url, locale: 'en', ...options });
   context.setDefaultTimeout(TIMEOUT);
   context.on('page', (tab) => {
     const events = new EventEmitter().setMaxListeners(0);
@@ -75,6 +77,12 @@ export async function newUser(t, name, { expected = [], ...options } = {}) {
     assert.deepEqual(faults, [], `errors in the page of ${name}`);
   });
   return page;
+}
+
+function launch(executablePath) {
+  if (!launched.has(executablePath))
+    launched.set(executablePath, chromium.launch({ executablePath, args: ARGS }));
+  return launched.get(executablePath);
 }
 
 /** All messages that a page receives from now on. */

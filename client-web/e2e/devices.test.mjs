@@ -188,7 +188,7 @@ test('the next waiting table is one click away', async (t) => {
 });
 
 test('a notification appears while the page is in the background', async (t) => {
-  const ana = await newUser(t, 'ana');
+  const ana = await newUser(t, 'ana', { wholeBrowser: true });
   await ana.context().grantPermissions(['notifications']);
   // A headless browser shows no notifications, so they are recorded instead.
   await ana.addInitScript(() => {

@@ -30,7 +30,9 @@ async function withPushService(page) {
 }
 
 test('after a first move, a player can ask to be told', async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
+  const [ana, ben] = await Promise.all(
+    ['ana', 'ben'].map((name) => newUser(t, name, { wholeBrowser: true })),
+  );
   await withPushService(ana);
   await gather(ana, ben);
   const offer = ana.getByRole('button', { name: 'Tell me when it is my turn' });
@@ -49,7 +51,7 @@ test('after a first move, a player can ask to be told', async (t) => {
 });
 
 test('a user chooses what they are told, when and where', async (t) => {
-  const ana = await newUser(t, 'ana', { expected: [REFUSED] });
+  const ana = await newUser(t, 'ana', { expected: [REFUSED], wholeBrowser: true });
   await ana.goto('/me/notices');
   await ana.getByText('Sit down at a table first.').waitFor();
   await ana.goto('/new');

@@ -4,7 +4,7 @@ import { until } from './play.mjs';
 
 /** Opens the start page of the server at `origin` with the worker. `push` has the browser receive what a server pushes. */
 export async function openWithWorker(t, name, origin, options = {}) {
-  const page = await newUser(t, name, { baseURL: origin, ...options });
+  const page = await newUser(t, name, { baseURL: origin, wholeBrowser: true, ...options });
   await page.context().grantPermissions(['notifications'], { origin });
   const devtools = await page.context().newCDPSession(page);
   let registration;

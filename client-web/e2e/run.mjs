@@ -25,9 +25,11 @@ const files = readdirSync(folder)
   .toSorted((one, other) => place(one.split('.')[0]) - place(other.split('.')[0]))
   .map((name) => folder + name);
 
-const browser = execFileSync(`${folder}/../../scripts/find-chromium`, { encoding: 'utf8' }).trim();
+const find = (...kind) =>
+  execFileSync(`${folder}/../../scripts/find-chromium`, kind, { encoding: 'utf8' }).trim();
+const browsers = { CHROMIUM: find(), CHROMIUM_SHELL: find('--shell') };
 const server = process.env.RODADA_URL ? undefined : await startServer();
-Object.assign(process.env, { CHROMIUM: browser, RODADA_URL: server?.url ?? process.env.RODADA_URL });
+Object.assign(process.env, browsers, { RODADA_URL: server?.url ?? process.env.RODADA_URL });
 process.exitCode = files.length > 0 ? 0 : 1;
 try {
   const tests = run({ files, concurrency: CONCURRENCY });

@@ -31,7 +31,7 @@ const shown = (page) =>
 const tags = async (page) => (await shown(page)).map(({ tag }) => tag);
 
 test('a first visit registers no worker, and the app can be installed', async (t) => {
-  const ana = await newUser(t, 'ana');
+  const ana = await newUser(t, 'ana', { wholeBrowser: true });
   await ana.goto('/');
   await ana.locator('.hero .row button').first().waitFor();
   assert.equal(await ana.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
