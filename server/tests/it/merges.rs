@@ -85,9 +85,16 @@ async fn a_guest_brings_their_seats_along_once() {
     // Nothing has happened yet.
     assert_eq!(bia.client.view(&room).name_at(0), Some("Gast"));
 
-    let first = bring_along(web, &cookies).await;
-    assert_eq!((first.status, first.json()), (200, json!({"tables": 1, "left_behind": 1})), "{first:?}");
-    assert!(first.cookie().unwrap().ends_with("rodada-guest="), "{first:?}");
+    // Two tabs ask for it at once.
+    let (first, at_once) = tokio::join!(bring_along(web, &cookies), bring_along(web, &cookies));
+    for answer in [&first, &at_once] {
+        assert_eq!(
+            (answer.status, answer.json()),
+            (200, json!({"tables": 1, "left_behind": 1})),
+            "{answer:?}"
+        );
+        assert!(answer.cookie().unwrap().ends_with("rodada-guest="), "{answer:?}");
+    }
     assert_eq!(goodbye(&mut guest.client).await, "no_session");
     assert_eq!(web.get("/api/me", Some(&guest.cookie)).await.status, 401);
     // Ana's open page has the seat, and others see her there.
