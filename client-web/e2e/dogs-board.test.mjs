@@ -25,6 +25,7 @@ import {
 const GAS = /^Gas for/;
 const BUILD = /^Build a bay/;
 const HOME = /^Drive home/;
+const REFUSE = /^No, thank you/;
 /** Preferred actions, by their labels in the list, the best first. */
 const PREFERENCES = [
   /^Lay out for me, and done/,
@@ -169,7 +170,8 @@ for (const [how, hasTouch] of /** @type {const} */ ([
       LAYING_OUT.test(await wanted(page).textContent()) && (await waiting.count()) > 0;
     for (let made = 0; made < 200 && !(await found()); made++) {
       assert.ok(await myTurn(page, TURNS_TIMEOUT));
-      if (!(await found())) await choose(page);
+      // Where an accepted dog is laid out, nothing is offered to take a step back.
+      if (!(await found())) await choose(page, { preferences: [REFUSE, ...PREFERENCES] });
     }
     await closeList(page);
     // Until the dogs lie where the last step has put them.
