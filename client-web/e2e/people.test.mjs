@@ -130,7 +130,12 @@ test('a name is kept, shown and given up by its user alone', async (t) => {
   });
 
   await t.test('and is erased after a week', async () => {
+    await ana.request.post('/api/tables', { data: { game: 'draftosaurus', seats: 2, against: 'easy' } });
+    const turn = ana.getByRole('link', { name: /^Your turn/ });
+    await ana.goto('/me');
+    await turn.waitFor();
     await erase();
+    await turn.waitFor({ state: 'detached' });
     const nameNow = async () => (await ben.request.post('/api/me', { data: { name: 'Ana' } })).status();
     assert.equal(await nameNow(), 409, 'it is kept for who may come back');
     await server.end('SIGTERM');
