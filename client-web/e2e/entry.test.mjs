@@ -1,4 +1,5 @@
 // A server whose host decides who comes in: what strangers, the invited, and who only watches find there.
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -47,13 +48,15 @@ test('only the invited come in, and others watch where the host allows it', asyn
     await assertAccessible(ben, 'an invitation');
     for (const [page, name] of /** @type {const} */ ([
       [ana, 'Ana'],
-      [ben, 'Ben'],
+      [ben, 'Benedita Ramos'],
     ])) {
       await comeIn(page).click();
       await giveName(page, name);
       await page.waitForURL(`${server.url}/`);
       await page.getByRole('link', { name: new RegExp(`^${name}`) }).waitFor();
     }
+    const wide = await ben.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(wide, 360, 'a long name makes the page of a phone no wider');
     // The link was good when Eva opened it.
     await comeIn(eva).click();
     await giveName(eva, 'Eva');
