@@ -101,3 +101,14 @@ function messages(payload) {
   const whole = shared.split('\u0001').reduce((before, after) => before + own.shift() + after);
   return whole.split('\n').map((text) => JSON.parse(text));
 }
+
+/**
+ * Resolves when a page has told of a sign-in on another device. The message is shown for six seconds, and on a slow machine
+ * a test may still be busy elsewhere then: so this is called before the sign-in.
+ */
+export function announced(page) {
+  const told = page.getByText(/You have signed in on another device: Chrome, Linux/).waitFor();
+  // Whoever awaits it hears of a failure, even if another one comes first.
+  told.catch(() => {});
+  return told;
+}

@@ -129,8 +129,23 @@ test('a name is kept, shown and given up by its user alone', async (t) => {
     await ana.getByRole('link', { name: /^Ana/ }).waitFor();
   });
 
+  await t.test('during a match the place of a guest says so', async () => {
+    const table = { game: 'draftosaurus', seats: 2, open: true };
+    const { room } = await (await ben.request.post('/api/tables', { data: table })).json();
+    await Promise.all([ana, ben].map((page) => page.goto(`/t/${room}`)));
+    await ana.getByRole('button', { name: 'Sit here' }).click();
+    await ben.getByRole('button', { name: 'Start the match' }).click();
+    await myTurn(ana);
+    await ana.getByRole('button', { name: /^A closer look at Ben/ }).click();
+    await ana.getByRole('dialog', { name: 'Ben' }).getByText('Nobody keeps this name.').waitFor();
+  });
+
   await t.test('and is erased after a week', async () => {
+    const turn = ana.getByRole('link', { name: /^Your turn/ });
+    await ana.goto('/me');
+    await turn.waitFor();
     await erase();
+    await turn.waitFor({ state: 'detached' });
     const nameNow = async () => (await ben.request.post('/api/me', { data: { name: 'Ana' } })).status();
     assert.equal(await nameNow(), 409, 'it is kept for who may come back');
     await server.end('SIGTERM');

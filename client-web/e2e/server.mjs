@@ -12,19 +12,23 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Starts a server with an empty data folder. `end` stops it with a signal; `start` starts it again with the same
- * folder and port. With `clockwork`, `pass` moves its clock forward.
+ * folder and port. With `clockwork`, `pass` moves its clock forward. `more` are further settings.
+ *
+ * @param {{ clockwork?: boolean, settings?: Record<string, string> }} options
  */
-export async function startServer({ clockwork = false } = {}) {
+export async function startServer({ clockwork = false, settings: more = {} } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'rodada-journeys-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // All journeys come from one address, so its limits are raised; and bots answer at once.
+  /** @type {Record<string, string>} */
   const settings = {
     RODADA_LISTEN: `127.0.0.1:${port}`,
     RODADA_DATA_DIR: data,
     RODADA_PEOPLE_PER_HOUR: '0',
     RODADA_TABLES_PER_HOUR: '0',
     RODADA_BOT_PACE: '50',
+    ...more,
   };
   const { DATABASE_URL: _, ...environment } = process.env;
   let child;

@@ -27,7 +27,11 @@ export const socket = new Socket({
   // The page of a proxy or of a hotel names no build.
   answers: async () => (await servedBuild()) !== undefined,
   reload: reloadOnce,
-  sessionNews: (device) => tellSession(device),
+  sessionNews: (device) => {
+    // Nothing waits for somebody who is signed out, and nobody else is told what did.
+    if (device === undefined) waiting = undefined;
+    tellSession(device);
+  },
 });
 
 export const connection = {

@@ -539,6 +539,7 @@ export type SignInKey =
   | 'invited-enter'
   | 'invited-before'
   | 'invited-ended'
+  | 'entry-invited-only'
   | 'code-not_fresh'
   | 'code-bad_passkey'
   | 'code-bad_provider'
@@ -579,6 +580,7 @@ export type PeopleKey =
   | 'back-not'
   | 'name-other-title'
   | 'name-other-text'
+  | 'guest-was'
   | 'guest-still'
   | 'guest-still-answer'
   | 'code-name_taken';

@@ -33,6 +33,7 @@ mod news;
 mod notices;
 mod old_databases;
 mod open_pages;
+mod other_origins;
 mod outage;
 mod pages;
 mod people;

@@ -7,17 +7,15 @@ use crate::host_orders::{TestUser, create_user, goodbye};
 use crate::test_server::{ConnectedUser, Folder, TestServer};
 use crate::web::{Answer, Web};
 use games::frame::Dice;
-use rodada_server::store::{self, StoredMatch};
+use rodada_server::store::{self, Store, StoredMatch};
 use serde_json::json;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
 /// How many merges a server is killed in; `RODADA_MERGE_KILLS` overrides it, and `RODADA_MERGE_SEED` the seed.
 const KILLS: u64 = 2;
-/// Up to how many milliseconds after the first moves the merge is asked for, and after that the server is killed. A merge
-/// takes some 50 ms here.
+/// Up to how many milliseconds after the first moves the merge is asked for.
 const BEFORE_MERGE: u32 = 40;
-const BEFORE_KILL: u32 = 120;
 
 /// A browser that is a guest follows a link of another user. Returns its cookies, and the answer.
 async fn become_user(web: &Web, guest: &str, owner: &str) -> (String, Answer) {
@@ -85,9 +83,16 @@ async fn a_guest_brings_their_seats_along_once() {
     // Nothing has happened yet.
     assert_eq!(bia.client.view(&room).name_at(0), Some("Gast"));
 
-    let first = bring_along(web, &cookies).await;
-    assert_eq!((first.status, first.json()), (200, json!({"tables": 1, "left_behind": 1})), "{first:?}");
-    assert!(first.cookie().unwrap().ends_with("rodada-guest="), "{first:?}");
+    // Two tabs ask for it at once.
+    let (first, at_once) = tokio::join!(bring_along(web, &cookies), bring_along(web, &cookies));
+    for answer in [&first, &at_once] {
+        assert_eq!(
+            (answer.status, answer.json()),
+            (200, json!({"tables": 1, "left_behind": 1})),
+            "{answer:?}"
+        );
+        assert!(answer.cookie().unwrap().ends_with("rodada-guest="), "{answer:?}");
+    }
     assert_eq!(goodbye(&mut guest.client).await, "no_session");
     assert_eq!(web.get("/api/me", Some(&guest.cookie)).await.status, 401);
     // Ana's open page has the seat, and others see her there.
@@ -277,6 +282,7 @@ async fn servers_are_killed_during_merges(deployment: Deployment) {
     let mut dice = Dice::from_number(seed);
     let mut server = deployment.serve().await;
     let (ana, bia) = (create_user(&server.web, "Ana").await, create_user(&server.web, "Bia").await);
+    let longest = longest_before_kill(&server.web, &ana, &bia).await;
     let (mut merged_before_kill, mut to_check) = (0_u32, Vec::new());
     for round in 0..kills {
         let web = server.web;
@@ -300,7 +306,7 @@ async fn servers_are_killed_during_merges(deployment: Deployment) {
             let cookies = cookies.clone();
             async move { web.try_request("POST", "/api/me/guest", &[("cookie", &cookies)], "").await }
         });
-        sleep(Duration::from_millis(dice.below(BEFORE_KILL).into())).await;
+        sleep(Duration::from_millis(dice.below(longest).into())).await;
         server.kill().await;
         let answer = merging.await.unwrap();
         let answer = answer.map(|answer| answer.json());
@@ -335,9 +341,24 @@ async fn servers_are_killed_during_merges(deployment: Deployment) {
     }
     eprintln!("in {merged_before_kill} of {kills} rounds the merge was acknowledged before the kill");
     assert_eq!(server.stop().await, 0);
+    let store = store::open(deployment.database(), deployment.folder()).await.unwrap();
     for (guest, acknowledged) in &to_check {
-        check(&deployment, acknowledged, (&ana, guest)).await;
+        check(&*store, acknowledged, (&ana, guest)).await;
     }
+    store.close().await;
+}
+
+/// Up to how many milliseconds after a merge was asked for the server is killed: twice what a merge takes on this machine, so
+/// that kills come at all times of it, and after it.
+async fn longest_before_kill(web: &Web, ana: &TestUser, bia: &TestUser) -> u32 {
+    let guest = create_user(web, "Gast").await;
+    for _ in 0..2 {
+        match_of(web, &guest.cookie, &bia.cookie).await;
+    }
+    let (cookies, _) = become_user(web, &guest.cookie, &ana.cookie).await;
+    let asked = Instant::now();
+    assert_eq!(bring_along(web, &cookies).await.json()["tables"], 2);
+    2 * u32::try_from(asked.elapsed().as_millis()).unwrap() + BEFORE_MERGE
 }
 
 /// Ana plays at a table; Bia plays before, where Ana has to wait for her.
@@ -356,11 +377,10 @@ async fn play_once(ana: &mut Client, bia: &mut Client, room: &str) {
 
 /// Checks the stored matches: what was acknowledged is stored once, and the seat got its new user by one step.
 async fn check(
-    deployment: &Deployment,
+    store: &dyn Store,
     acknowledged: &[(String, Acknowledged)],
     (ana, guest): (&TestUser, &TestUser),
 ) {
-    let store = store::open(deployment.database(), deployment.folder()).await.unwrap();
     for (room, acknowledged) in acknowledged {
         let stored: StoredMatch = store.load(room.parse().unwrap()).await.unwrap().unwrap();
         let users: Vec<_> = stored.seats.iter().filter_map(|seat| seat.assignment.user()).collect();
@@ -376,7 +396,6 @@ async fn check(
             assert!(steps[0].seat == Some(1) || by == guest.user || by == ana.user);
         }
     }
-    store.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -22,12 +22,12 @@ device-keep = Continuar como { $other }
 me-before = Você já esteve aqui, em outro navegador?
 me-sign-in = Entrar
 
-# O que acontece com os lugares do convidado que um navegador era
+# O que acontece com os lugares do visitante que um navegador era
 guest-text = { $tables ->
     [one] Ele é { $other } e tem lugar em uma mesa. O que acontece com esse lugar quando o navegador passar a ser { $name }?
    *[other] Ele é { $other } e tem lugar em { $tables } mesas. O que acontece com esses lugares quando o navegador passar a ser { $name }?
   }
-guest-nameless = um convidado
+guest-nameless = um visitante
 guest-bring = { $tables ->
     [one] Levar o lugar junto
    *[other] Levar os { $tables } lugares junto

@@ -40,6 +40,10 @@ name-other-title = Somebody keeps this name
 name-other-text = { $name } is kept by somebody else here, or looks like a name that is. Choose another one, and it is kept for you.
 
 # The guest that this browser was
+guest-was = { $tables ->
+    [one] You are { $name } here. Until now this browser was { $other }, who sits at one table. What becomes of this seat?
+   *[other] You are { $name } here. Until now this browser was { $other }, who sits at { $tables } tables. What becomes of these seats?
+  }
 guest-still = This browser was { $other } before you signed in.
 guest-still-answer = What becomes of the seats?
 

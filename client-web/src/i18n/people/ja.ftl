@@ -40,6 +40,9 @@ name-other-title = この名前は使われています
 name-other-text = { $name }は、ほかの人が登録している名前か、それによく似た名前です。別の名前を選ぶと、あなたの名前として登録されます。
 
 # このブラウザが以前だったゲスト
+guest-was = { $tables ->
+   *[other] ここでは{ $name }さんです。これまでこのブラウザは{ $other }さんとして{ $tables }つのテーブルに着席していました。その席をどうしますか？
+  }
 guest-still = ログインする前、このブラウザは{ $other }さんでした。
 guest-still-answer = 席をどうするか決める
 

@@ -40,6 +40,10 @@ name-other-title = Alguém guarda este nome
 name-other-text = { $name } já é de outra pessoa aqui, ou se parece com um nome que é. Escolha outro, e ele fica guardado para você.
 
 # O visitante que este navegador era
+guest-was = { $tables ->
+    [one] Aqui você é { $name }. Até agora este navegador era { $other }, com lugar em uma mesa. O que acontece com esse lugar?
+   *[other] Aqui você é { $name }. Até agora este navegador era { $other }, com lugar em { $tables } mesas. O que acontece com esses lugares?
+  }
 guest-still = Este navegador era { $other } antes de você entrar.
 guest-still-answer = O que será dos lugares?
 

@@ -48,6 +48,7 @@ invited-text = The host of this server lets you in. All you need is a name.
 invited-enter = Come in
 invited-before = I was here before
 invited-ended = This invitation has been used up, has ended or was revoked. Ask the host for another one.
+entry-invited-only = Only by invitation
 
 # Refusals
 code-not_fresh = Sign in once more before you change this.

@@ -48,6 +48,7 @@ invited-text = Quem mantém este servidor deixa você entrar. Só falta um nome.
 invited-enter = Entrar
 invited-before = Já estive aqui
 invited-ended = Este convite já foi usado, venceu ou foi cancelado. Peça outro a quem mantém este servidor.
+entry-invited-only = Só com convite
 
 # Recusas
 code-not_fresh = Entre mais uma vez antes de mudar isto.

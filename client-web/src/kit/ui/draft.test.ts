@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// Each test imports these anew. Compiling them here counts for no test's time.
+import '../../net/unfinished';
+import './draft.svelte';
 
 let stored: Map<string, string>;
 let full: boolean;
