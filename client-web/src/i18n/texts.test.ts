@@ -154,6 +154,7 @@ test('no text is unused', () => {
 
 interface Keys {
   lines: string[];
+  advice: string[];
   log: string[];
   sheet: string[];
   verbs: string[];

@@ -1,5 +1,6 @@
 //! DOGS: the rulings, the setup, the printed tables, and the laws of every game.
 
+pub(super) mod advice;
 mod laws;
 mod page;
 mod positions;

@@ -1,5 +1,6 @@
 //! DOGS with *O Sócio*: the rulings of DOGS and of the expansion, and the laws of every game.
 
+mod advice;
 mod agency;
 mod arrivals;
 mod asking;
