@@ -7,6 +7,7 @@ mod advice;
 mod asking;
 mod data;
 mod ending;
+mod example;
 mod feeding;
 mod fetch;
 mod laws;

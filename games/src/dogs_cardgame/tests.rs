@@ -10,6 +10,7 @@ mod asking;
 mod bonuses;
 mod characters;
 mod ending;
+mod example;
 mod free;
 mod improvements;
 mod laws;

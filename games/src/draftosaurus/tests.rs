@@ -5,6 +5,7 @@
 
 mod advice;
 mod asking;
+mod example;
 mod placing;
 mod positions;
 mod running;

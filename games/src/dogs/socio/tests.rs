@@ -6,6 +6,7 @@ mod arrivals;
 mod asking;
 mod bonuses;
 mod ending;
+mod example;
 mod laws;
 mod locations;
 mod log;
