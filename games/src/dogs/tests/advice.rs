@@ -66,7 +66,10 @@ pub(in crate::dogs) fn is_true<G: Game>(
         }
         advice::BAY => BAY_POINTS[before.built()] == n(),
         advice::CURE => !before.infirmary.is_empty() && before.medicine > 0 && n() == 2,
-        advice::CARD_PAYS => action == Action::Pay { with: Salary::Card } && after.coins == before.coins,
+        advice::CARD_PAYS => {
+            // The next round may have begun, with its income.
+            action == Action::Pay { with: Salary::Card } && after.coins >= before.coins
+        }
         advice::HELPER => after.helper && !before.helper,
         _ => false,
     }

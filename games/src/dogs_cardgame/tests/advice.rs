@@ -22,8 +22,9 @@ fn is_true(advised: &Advised<'_, DogsCardgame>) -> bool {
             Action::Collect { .. } => brought(after, seat) - dog_points(before, seat) >= n(),
             _ => n() > 0,
         },
-        advice::TOGETHER => gains(lines::BAYS) == n(),
-        advice::GUEST => gains(lines::HOTEL) == n(),
+        // Dogs that have only one place follow by themselves.
+        advice::TOGETHER => gains(lines::BAYS) >= n(),
+        advice::GUEST => gains(lines::HOTEL) >= n(),
         advice::NO_FOOD => kennel.food == 0,
         advice::CURE => !kennel.infirmary.is_empty() && kennel.room() > 0 && n() == 3,
         advice::ARRANGE => match *action {

@@ -26,6 +26,9 @@ fn is_true(advised: &Advised<'_, Draftosaurus>) -> bool {
         Action::Move { pen, cell } => (before.zoo(seat).quarantined().unwrap().dino, Spot { pen, cell }),
         _ => return false,
     };
+    if spot.pen == Pen::River {
+        return why.key == advice::SAVES_PENS;
+    }
     let mut leg = before.leg().clone();
     if matches!(action, Action::Move { .. }) {
         leg.zoos[seat.index()].leave_quarantine(spot);
@@ -36,7 +39,6 @@ fn is_true(advised: &Advised<'_, Draftosaurus>) -> bool {
     let zoo = leg.zoo(seat);
     let n = || advised.number("n");
     match why.key {
-        advice::SAVES_PENS => spot.pen == Pen::River,
         advice::MOVES_LATER => spot.pen == Pen::Quarantine,
         advice::COMPLETES => gain == 7 && n() == 3,
         advice::COUPLE | advice::ROW => gain == n(),

@@ -17,7 +17,7 @@ fn the_rules_page_shows_the_right_points() {
             let place: usize = seat.parse().unwrap();
             for (pen, inmates) in shown["zoos"][board.word()]["pens"].as_object().unwrap() {
                 for (number, inmate) in inmates.as_object().unwrap().values().enumerate() {
-                    let cell = (pen == "pyramid").then(|| from_value(inmate["place"].clone()).unwrap());
+                    let cell = (pen == "pyramid").then(|| from_value(inmate["cell"].clone()).unwrap());
                     let spot = Spot { pen: self::pen(pen), cell };
                     let dino = from_value(inmate["dino"].clone()).unwrap();
                     state.leg_mut().zoos[place].house(spot, u8::try_from(number).unwrap(), dino);

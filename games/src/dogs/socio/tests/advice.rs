@@ -35,11 +35,15 @@ fn is_true(advised: &Advised<'_, Socio>) -> bool {
         advice::WANTED => match action {
             PartnerAction::Serve { service, .. } => {
                 let guests = hotel.guests.iter().filter(|guest| wants(guest, service)).count();
-                i32::try_from(guests).unwrap() == n() && line("guests") > 0
+                i32::try_from(guests).unwrap() == n() && then.services.len() > hotel.services.len()
             }
             _ => false,
         },
-        advice::SERVED => then.guests.len() > hotel.guests.len() && line("guests") > 0 && n() > 0,
+        advice::SERVED => {
+            let guest = then.guests.last().and_then(|guest| guest.wants()).unwrap();
+            let served = guest.iter().filter(|service| hotel.services.contains(service)).count();
+            then.guests.len() == hotel.guests.len() + 1 && i32::try_from(served).unwrap() == n()
+        }
         advice::LICENCE => line("licence") == n(),
         advice::NGO => line("ngo") == n(),
         advice::SPECIAL => then.away.is_some(),

@@ -17,7 +17,7 @@ fn the_rules_page_shows_the_right_points() {
     lay_out(&mut state.table, &game, &special);
     for (seat, shown) in hotels {
         let given: Vec<DogId> = from_value(shown["given"].clone()).unwrap();
-        let hotel = state.hotel_mut(Seat(seat.parse().unwrap()));
+        let hotel = state.expansion.hotel_mut(Seat(seat.parse().unwrap()));
         hotel.licence = shown["licence"].as_bool().unwrap();
         hotel.fed = shown["fed"].as_bool().unwrap();
         hotel.cards = from_value(shown["cards"].clone()).unwrap();
