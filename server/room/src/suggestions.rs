@@ -44,7 +44,7 @@ impl Room {
         effects: &mut Vec<Effect>,
     ) {
         match suggestion {
-            Suggestion::Known(suggested) => effects.push(suggestion(conn, request, suggested)),
+            Suggestion::Known(suggested) => effects.push(answer_with(conn, request, suggested)),
             Suggestion::ToThink(seat, game) => {
                 self.suggesting = true;
                 effects.push(Effect::Suggest { conn, request, seat, game });
@@ -61,12 +61,12 @@ impl Room {
     ) {
         self.suggesting = false;
         if self.subscribers.contains_key(&conn) {
-            effects.push(suggestion(conn, request, suggested));
+            effects.push(answer_with(conn, request, suggested));
         }
     }
 }
 
-fn suggestion(conn: ConnId, id: RequestId, suggested: Option<SuggestedAction>) -> Effect {
+fn answer_with(conn: ConnId, id: RequestId, suggested: Option<SuggestedAction>) -> Effect {
     let (action, why) = suggested.map_or((None, None), |suggested| (Some(suggested.action), suggested.why));
     answer(conn, &ServerMessage::Suggestion { id, action, why })
 }
