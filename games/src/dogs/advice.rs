@@ -79,7 +79,12 @@ impl Adviser<'_> {
             Action::Buy { .. } | Action::Swap { get: Good::Food, .. } => self.food(),
             Action::Swap { get: Good::Medicine, .. } => self.medicine(),
             Action::BuyDog { dog } => self.dog(self.of_fair(dog)?),
-            Action::TradeFor { dog } => self.companions(self.of_fair(dog)?.breed),
+            Action::TradeFor { dog } => {
+                let breed = self.of_fair(dog)?.breed;
+                // The dog that is given away still lies in the hand.
+                let is_kept = kennel.hand.iter().all(|given| given.breed != breed);
+                self.companions(breed).filter(|_| is_kept)
+            }
             Action::Pay { with: Salary::Card } => Some(Line::new(CARD_PAYS)),
             Action::Hire { again: true } => (!self.table.last).then(|| Line::new(HELPER)),
             _ => None,
