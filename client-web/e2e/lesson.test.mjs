@@ -67,9 +67,12 @@ async function learn(page, game) {
   await line(page).waitFor();
 }
 
-/** What the page sends and is told: how many choices, and the kinds of those that were suggested and then made. */
+/**
+ * What the page sends and is told: how many choices, the kinds of those that were suggested and then made, and the reasons
+ * for what was suggested.
+ */
 function watch(page) {
-  const seen = { choices: 0, suggested: undefined, at: 0, followed: new Set() };
+  const seen = { choices: 0, suggested: undefined, at: 0, followed: new Set(), reasons: new Set() };
   socketEvents(page).on('sent', (payload) => {
     const frame = JSON.parse(payload);
     if (frame.t !== 'act') return;
@@ -80,7 +83,9 @@ function watch(page) {
   socketEvents(page).on('received', (payload) => {
     if (!payload.includes('"suggestion"')) return;
     const frame = JSON.parse(payload);
-    if (frame.t === 'suggestion') Object.assign(seen, { suggested: frame.action?.do, at: Date.now() });
+    if (frame.t !== 'suggestion') return;
+    Object.assign(seen, { suggested: frame.action?.do, at: Date.now() });
+    if (frame.why) seen.reasons.add(frame.why.key);
   });
   return seen;
 }
@@ -136,6 +141,7 @@ for (const { name, game, rules, size } of LESSONS)
     };
     await until(isLearned, 'the lesson says everything', 120_000);
     assert.deepEqual(left, [], `the hints that did not come up in ${seen.choices} choices`);
+    assert.ok(seen.reasons.size > 1, `few reasons: ${[...seen.reasons].join(', ')}`);
     const all = await known(page);
     assert.deepEqual(
       Object.keys(ELSEWHERE[game]).filter((id) => all.includes(id)),

@@ -7,6 +7,7 @@
 //! how bots play.
 
 mod actions;
+pub mod advice;
 mod apply;
 pub mod data;
 mod events;

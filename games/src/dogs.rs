@@ -9,6 +9,7 @@
 //! The expansion [`socio`] is a game of its own. Its state contains a [`Dogs`], and `variant` lists what it changes.
 
 mod actions;
+pub mod advice;
 mod apply;
 mod arrange;
 mod automatic;

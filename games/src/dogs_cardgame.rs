@@ -7,6 +7,7 @@
 //! `policy` how bots play.
 
 mod actions;
+pub mod advice;
 mod apply;
 mod bonus;
 pub mod data;

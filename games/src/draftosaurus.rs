@@ -8,6 +8,7 @@
 //! References: `L…` is a line of the printed manual, `R-…` a ruling of `docs/rulings.md`.
 
 mod actions;
+pub mod advice;
 mod apply;
 mod die;
 mod events;

@@ -3,6 +3,8 @@
 //! A game implements [`Game`]. The one idea behind it is *listed if and only if legal*: the list that
 //! [`Rules::legal_actions`] returns lights up the board, is read out, is checked, is drawn from by bots and by the fuzzer.
 
+#[cfg(test)]
+pub(crate) mod advised;
 mod ballot;
 mod cards;
 mod dice;

@@ -106,6 +106,10 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "object"))]
         action: Option<Value>,
+        /// Why a sensible player would do that: a text key of the game with its parameters. Absent if the game knows no reason.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "import('./games').Line"))]
+        why: Option<Value>,
     },
     /// The presence of users and spectators in a room. The message has no version, and the server may drop it for a slow client.
     Presence {

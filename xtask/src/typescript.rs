@@ -139,6 +139,7 @@ fn keys<G: Game>() -> (String, String) {
     let _ = write!(text, "\n/** What a game says besides the words of its types: each has a text. */\n");
     let _ = writeln!(text, "export const KEYS = {{");
     let _ = writeln!(text, "  /** Its sentences. */\n  lines: {},", list(G::TEXT_KEYS));
+    let _ = writeln!(text, "  /** Why a bot suggests an action. */\n  advice: {},", list(G::ADVICE_KEYS));
     let _ = writeln!(text, "  /** The lines of its log. */\n  log: {},", list(G::LOG_KEYS));
     let _ = writeln!(text, "  /** The lines of its score sheet. */\n  sheet: SHEET,");
     let _ = writeln!(text, "  /** Verbs that reasons name. */\n  verbs: {},", list(&G::verbs()));

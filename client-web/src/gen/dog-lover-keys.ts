@@ -81,6 +81,16 @@ export const KEYS = {
     'why_bones',
     'why_otherwise',
   ],
+  /** Why a bot suggests an action. */
+  advice: [
+    'advice_enough_food',
+    'advice_feeds',
+    'advice_favorites',
+    'advice_adoption',
+    'advice_many_cards',
+    'advice_is_fed',
+    'advice_bigger_trick',
+  ],
   /** The lines of its log. */
   log: [
     'adopted',

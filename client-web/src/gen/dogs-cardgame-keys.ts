@@ -96,6 +96,21 @@ export const KEYS = {
     'why_improvements',
     'why_licences',
   ],
+  /** Why a bot suggests an action. */
+  advice: [
+    'advice_dogs_bring',
+    'advice_together',
+    'advice_guest',
+    'advice_no_food',
+    'advice_cure',
+    'advice_arrange',
+    'advice_improve',
+    'advice_improvement_dog',
+    'advice_licence',
+    'advice_bays_full',
+    'advice_claim',
+    'advice_puppy',
+  ],
   /** The lines of its log. */
   log: [
     'awarded',

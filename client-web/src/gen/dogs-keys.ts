@@ -78,6 +78,27 @@ export const KEYS = {
     'why_sick',
     'why_regions',
   ],
+  /** Why a bot suggests an action. */
+  advice: [
+    'advice_gas_low',
+    'advice_gas_enough',
+    'advice_fourth',
+    'advice_same_breed',
+    'advice_new_breed',
+    'advice_reward',
+    'advice_no_row',
+    'advice_free_row',
+    'advice_layout',
+    'advice_full_bay',
+    'advice_together',
+    'advice_food',
+    'advice_medicine',
+    'advice_more_room',
+    'advice_bay',
+    'advice_cure',
+    'advice_card_pays',
+    'advice_helper',
+  ],
   /** The lines of its log. */
   log: [
     'accepted',

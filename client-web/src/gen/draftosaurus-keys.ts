@@ -78,6 +78,19 @@ export const KEYS = {
     'score_river',
     'score_trex',
   ],
+  /** Why a bot suggests an action. */
+  advice: [
+    'advice_best_pen',
+    'advice_next_brings_more',
+    'advice_completes',
+    'advice_couple',
+    'advice_most',
+    'advice_alone',
+    'advice_watches',
+    'advice_row',
+    'advice_moves_later',
+    'advice_saves_pens',
+  ],
   /** The lines of its log. */
   log: [
     'dealt',

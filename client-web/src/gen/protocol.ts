@@ -260,6 +260,8 @@ export type ServerMessage =
       id: RequestId;
       /** A legal action. Absent if none was found or the user has to decide something else by now. */
       action?: object;
+      /** Why a sensible player would do that: a text key of the game with its parameters. Absent if the game knows no reason. */
+      why?: Line;
     }
   | {
       t: 'presence';

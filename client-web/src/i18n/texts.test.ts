@@ -7,6 +7,8 @@ import { textsOf } from '../../scripts/texts.ts';
 
 const src = fileURLToPath(new URL('..', import.meta.url));
 const LANGUAGES = ['en', 'pt-BR', 'ja'];
+/** A reason is read at a glance. */
+const MOST_WORDS = 14;
 const read = (path: string) => readFileSync(path, 'utf8');
 
 const games = readdirSync(join(src, 'games')).filter((name) => existsSync(join(src, 'games', name, 'texts')));
@@ -154,6 +156,7 @@ test('no text is unused', () => {
 
 interface Keys {
   lines: string[];
+  advice: string[];
   log: string[];
   sheet: string[];
   verbs: string[];
@@ -191,6 +194,17 @@ describe.each(games)('%s has texts for', (game) => {
   test('every sentence of its rules', () => {
     expect(keys.lines.length).toBeGreaterThan(0);
     expect(missing(keys.lines)).toEqual([]);
+  });
+
+  test('every reason why a bot suggests something, in one sentence', () => {
+    expect(missing(keys.advice)).toEqual([]);
+    for (const language of LANGUAGES) {
+      const { texts: said } = textsOf(join(src, 'games', game, 'texts', `${language}.ftl`));
+      for (const key of keys.advice) {
+        const parts = [said[`${game}-${key}`]!].flat().map((part) => (typeof part === 'string' ? part : 'x'));
+        expect(parts.join('').split(' ').length, key).toBeLessThanOrEqual(MOST_WORDS);
+      }
+    }
   });
 
   test('every line of its score sheet and its rule', () => {

@@ -1,3 +1,4 @@
+import type { Line } from '../gen/games';
 import type { ByeCode, ClientMessage, Code, ServerMessage, Since } from '../gen/protocol';
 import { SequentialQueue, hello, inflated } from './frames';
 import { requestId } from './id';
@@ -15,7 +16,7 @@ export type RoomRequest = Bare<RequestMessage>;
 
 /** The answer to a request. */
 export type Outcome =
-  { ok: true; version: number; points?: number; action?: object } | { ok: false; code: Code };
+  { ok: true; version: number; points?: number; action?: object; why?: Line } | { ok: false; code: Code };
 
 /** The state of the connection, for the page. */
 export type Status =

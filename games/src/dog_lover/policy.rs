@@ -5,11 +5,12 @@
 mod values;
 
 use super::actions::{Action, Item};
+use super::advice;
 use super::data::{Ability, Dog, Face, Trait, Trick};
 use super::player::{OwnDog, Player};
 use super::shapes::CellSet;
 use super::state::{DogLover, Turn};
-use crate::frame::{Advice, Dice, Seat, Skill};
+use crate::frame::{Advice, Dice, Line, Seat, Skill};
 use values::{Outlook, TENTHS, WEIGHTS};
 
 /// Ways to take cards get a random value below this added, so that nearly equal ones alternate.
@@ -17,6 +18,7 @@ const TIE_NOISE: u32 = 8;
 
 impl Advice for DogLover {
     const LESSON: &'static str = include_str!("lesson.json");
+    const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
     const OWN_POINT_WEIGHT: f32 = 0.12;
     const BEGINNER: Skill = Skill::Policy { overlooked: 50 };
     const EASY: Skill = Skill::Policy { overlooked: 0 };
@@ -36,6 +38,10 @@ impl Advice for DogLover {
             }
         }
         best.map(|(_, place)| place)
+    }
+
+    fn why(&self, seat: Seat, action: &Action) -> Option<Line> {
+        advice::why(self, seat, action)
     }
 }
 

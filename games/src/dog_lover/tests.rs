@@ -3,9 +3,11 @@
 //! Dogs are written `"d05"`, with what is laid to them: `"d05+w+t+a2"` has a walk, a training and a trait. Cards of the
 //! grid are written row by row: `"d05 f01 w01 | g01 …"`.
 
+mod advice;
 mod asking;
 mod data;
 mod ending;
+mod example;
 mod feeding;
 mod fetch;
 mod laws;

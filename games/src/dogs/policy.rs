@@ -5,6 +5,7 @@
 mod houses;
 
 use super::actions::{Action, Salary};
+use super::advice;
 use super::cards::Card;
 use super::data::{
     BAY_ROWS, Breed, GAS_MAX, GAS_PER_COIN, Health, INFIRMARY_MAX, ONE_BREED_POINTS, PAIR_PLUS_SINGLE,
@@ -13,13 +14,14 @@ use super::data::{
 use super::kennel::{Counts, Dog, DogId, Kennel, Store, count, rows};
 use super::map::{Routes, Space};
 use super::state::{Dogs, FlowState};
-use crate::frame::{Advice, Dice, Seat, Skill, noisy_argmax};
+use crate::frame::{Advice, Dice, Line, Seat, Skill, noisy_argmax};
 
 /// One point in the unit of these values.
 pub(super) const POINT: i32 = 10;
 
 impl Advice for Dogs {
     const LESSON: &'static str = include_str!("lesson.json");
+    const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
     /// At three seats its mean lies between 29 and 37 points, as that of simple players does.
     const BEGINNER: Skill = Skill::Policy { overlooked: 15 };
     const EASY: Skill = Skill::Search { playouts: 24 };
@@ -33,6 +35,10 @@ impl Advice for Dogs {
         }
         let evaluator = Evaluator::new(self, seat);
         Some(noisy_argmax(legal_actions.iter().map(|action| evaluator.value(action)), dice))
+    }
+
+    fn why(&self, seat: Seat, action: &Action) -> Option<Line> {
+        advice::why(self, seat, action)
     }
 }
 

@@ -7,6 +7,7 @@
 //! lists the legal actions of a partner, `bonus`, `closing` and `scoring` do the rest, and `apply` records events.
 
 mod actions;
+pub mod advice;
 mod apply;
 mod arrivals;
 mod bonus;

@@ -1,5 +1,7 @@
 //! DOGS: the rulings, the setup, the printed tables, and the laws of every game.
 
+pub(super) mod advice;
+pub(super) mod example;
 mod laws;
 mod page;
 mod positions;

@@ -2,9 +2,10 @@
 //!
 //! Every legal action gets a value in tenths of a point, by rules of thumb that use nothing hidden.
 
-mod bays;
+pub(super) mod bays;
 
 use super::actions::Action;
+use super::advice;
 use super::data::{
     BONUS, Bonus, Character, DONATION_GAIN, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, Kind, LICENCES_EACH,
     MERCHANT_FOOD, NO_IMPROVEMENT, OPEN_BAY_FOOD, PUPPY, PUPPY_CARD, REWARDED_IMPROVEMENT, Resource, SICK,
@@ -15,7 +16,7 @@ use super::play::income;
 use super::score::hotel_points;
 use super::state::{DogsCardgame, Place};
 use super::turn::{Decision, Turn};
-use crate::frame::{Advice, Dice, Seat, Skill, noisy_argmax};
+use crate::frame::{Advice, Dice, Line, Seat, Skill, noisy_argmax};
 use alloc::vec::Vec;
 use bays::{Layout, POINT};
 
@@ -26,6 +27,7 @@ const NEVER: i32 = -1_000;
 
 impl Advice for DogsCardgame {
     const LESSON: &'static str = include_str!("lesson.json");
+    const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
     /// There is more to gain than to take from the others.
     const OWN_POINT_WEIGHT: f32 = 0.05;
     const BEGINNER: Skill = Skill::Policy { overlooked: 0 };
@@ -37,6 +39,10 @@ impl Advice for DogsCardgame {
         }
         let estimate = Estimate::new(self, seat);
         Some(noisy_argmax(legal_actions.iter().map(|action| estimate.value(action)), dice))
+    }
+
+    fn why(&self, seat: Seat, action: &Action) -> Option<Line> {
+        advice::why(self, seat, action)
     }
 }
 

@@ -5,10 +5,12 @@
 //! bay that is named is open. In a bay a sick dog was cured by the vet and a fair dog brought by the partner, unless
 //! an exclamation mark says that it came as a reward (`"beagle.s!"`).
 
+mod advice;
 mod asking;
 mod bonuses;
 mod characters;
 mod ending;
+mod example;
 mod free;
 mod improvements;
 mod laws;

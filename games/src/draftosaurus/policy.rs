@@ -13,7 +13,7 @@ use core::cell::RefCell;
 /// One point in the unit of these values.
 const POINT: i32 = 10;
 /// How many dinosaurs a zoo takes in on one board.
-const WHOLE: i32 = 12;
+pub(super) const WHOLE: usize = 12;
 
 /// The index of the action that a sensible player would choose.
 pub(super) fn choose(state: &Draftosaurus, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
@@ -65,7 +65,8 @@ impl Estimate<'_> {
         let housed = self.housed();
         let inmates = small(self.zoo().inmates(spot.pen).len());
         // How many more dinosaurs come to this zoo.
-        let left = WHOLE - housed - 1;
+        let whole = small(WHOLE);
+        let left = whole - housed - 1;
         gain + match spec.scorer {
             // The places that come next are worth more than this one, if they are filled.
             Scorer::ByCount(_) => left.min(5 - inmates) * 3,
@@ -79,7 +80,7 @@ impl Estimate<'_> {
             Scorer::Across(points) => self.half_across(left, points, Pen::BridgeLeft, Pen::BridgeRight, dino),
             Scorer::FromAcross => self.half_across(left, 6, Pen::BridgeRight, Pen::BridgeLeft, dino),
             // Others may still get ahead, and more of a species that was to be alone may still come.
-            Scorer::Majority(points) | Scorer::Alone(points) => -points * POINT * left / (WHOLE + 2),
+            Scorer::Majority(points) | Scorer::Alone(points) => -points * POINT * left / (whole + 2),
             // One in six of those that come to the other zoo is of this species.
             Scorer::Watching(points) => points * POINT * left / 8,
             Scorer::Rows(_) => left.min(5 - inmates) * 2,

@@ -1,6 +1,7 @@
 //! Scoring of pens.
 
 use super::actions::Action;
+use super::advice;
 use super::herd::Dino;
 use super::lines;
 use super::pens::{Board, Pen, PenSpec, Scorer, Spot};
@@ -55,6 +56,7 @@ pub(super) fn places(state: &Draftosaurus) -> Places {
 
 impl Advice for Draftosaurus {
     const LESSON: &'static str = include_str!("lesson.json");
+    const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
     const BEGINNER: Skill = Skill::Policy { overlooked: 30 };
     const EASY: Skill = Skill::Policy { overlooked: 8 };
     const STRONG: Option<Skill> = Some(Skill::Halving { steps: 60_000, candidates: 12 });
@@ -77,6 +79,10 @@ impl Advice for Draftosaurus {
         }
         Some(score_sheet(&after).total(seat) - score_sheet(self).total(seat))
     }
+
+    fn why(&self, seat: Seat, action: &Action) -> Option<Line> {
+        advice::why(self, seat, action)
+    }
 }
 
 impl Leg {
@@ -88,7 +94,7 @@ impl Leg {
     }
 
     /// The points of a pen: one scorer each.
-    fn points(&self, spec: &PenSpec, seat: Seat) -> i32 {
+    pub(super) fn points(&self, spec: &PenSpec, seat: Seat) -> i32 {
         let zoo = self.zoo(seat);
         let inmates = zoo.inmates(spec.pen);
         match (spec.scorer, inmates.first().map(|housed| housed.dino)) {
@@ -146,7 +152,7 @@ impl Leg {
     }
 
     /// the right neighbour is the seat whose hand comes to this seat.
-    fn watched_by(&self, seat: Seat) -> Seat {
+    pub(super) fn watched_by(&self, seat: Seat) -> Seat {
         seat.right(self.seats())
     }
 

@@ -3,7 +3,9 @@
 //! Zoos are written `"sameness:ppp trio:iis pyramid:ts.c"`: a letter a dinosaur (see [`dino`]), in the order of
 //! places; in the pyramid cell by cell from `b1` to `t`, with a dot for an empty one.
 
+mod advice;
 mod asking;
+mod example;
 mod placing;
 mod positions;
 mod running;

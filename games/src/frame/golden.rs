@@ -14,7 +14,8 @@ pub(crate) use positions::Positions;
 pub(crate) use record::Recorded;
 
 use alloc::string::String;
-use std::path::PathBuf;
+use serde_json::Value;
+use std::path::{Path, PathBuf};
 
 fn updating() -> bool {
     std::env::var_os("UPDATE_GOLDEN").is_some()
@@ -22,6 +23,16 @@ fn updating() -> bool {
 
 fn path(name: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "golden", name].iter().collect()
+}
+
+/// A table that a rules page shows: its game and its sheet, as spectators see them. A copy of this crate for mutants lies
+/// deeper in the same repository.
+pub(crate) fn rules_example(name: &str) -> (Value, Value) {
+    let below = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let mut paths = below.map(|folder| folder.join(format!("client-web/src/games/{name}.json")));
+    let path = paths.find(|path| path.exists()).unwrap_or_else(|| panic!("there is no {name}.json"));
+    let mut document: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    (document["game"].take(), document["scores"].take())
 }
 
 /// Where two texts first differ.

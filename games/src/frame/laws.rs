@@ -17,7 +17,7 @@
 //!
 //! - what the game carries out by itself was the only action listed, and the step can be undone if it could be without it;
 //! - unlisted actions, taken from other seats and earlier lists or changed at random, are refused; listed ones accepted;
-//! - results are repeatable; cost previews and score deltas are right;
+//! - results are repeatable; cost previews and score deltas are right; reasons have declared keys;
 //! - actions that take back lead back, and no seat's step changes the open decision of another;
 //! - score sheets sum; resources are shown where the game says; nothing unavailable is listed; prompts that are said to be
 //!   the same are;
@@ -27,7 +27,7 @@
 //! Secrecy compares the true state with a determinized one, which the viewer should not be able to tell from it:
 //!
 //! - the viewer sees the same in both: view, headline, score sheet, and for a seat its private view, private score sheet,
-//!   prompt and score deltas. The view does not depend on what is out of sight either (`Rules::conceal`);
+//!   prompt, score deltas and reasons. The view does not depend on what is out of sight either (`Rules::conceal`);
 //! - the viewer's own step shows it the same in both, event by event, up to one that reveals something to it
 //!   (`observed`), and is final in both or in none;
 //! - what the game carries out by itself is the same in both, unless the step reveals something to the viewer;

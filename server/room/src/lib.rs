@@ -45,7 +45,7 @@ pub use replay::{
 };
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};
 
-use crate::registry::{GameState, Lesson};
+use crate::registry::{GameState, Lesson, SuggestedAction};
 use crate::stored::{
     Chat, Lease, LineWrite, Millis, Names, Snapshot, StepWrite, StoredLine, StoredRoom, Vacations,
 };
@@ -179,7 +179,7 @@ pub enum Command {
         conn: ConnId,
         request: RequestId,
         /// `None` if the bot found no action.
-        action: Option<Value>,
+        suggested: Option<SuggestedAction>,
     },
     /// The outcome of the oldest steps in flight, in order.
     Committed(Vec<Verdict>),
@@ -403,8 +403,8 @@ impl Room {
             Command::NameChanged(user) => self.name_changed(user, &mut effects),
             Command::NamesFound(names, vacations) => self.names_found(names, vacations, &mut effects),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
-            Command::Suggested { conn, request, action } => {
-                self.suggested(conn, request, action, &mut effects);
+            Command::Suggested { conn, request, suggested } => {
+                self.suggested(conn, request, suggested, &mut effects);
             }
             Command::Committed(verdicts) => self.committed(verdicts, &mut effects),
             Command::LineWritten { conn, request, result } => {

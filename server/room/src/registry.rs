@@ -123,6 +123,9 @@ pub trait GameState: Send + Sync {
     fn prompt(&self, seat: Seat) -> Option<Arc<Document>>;
     /// The score delta of a legal action; `None` if it is not legal or the game cannot say.
     fn score_delta(&self, seat: Seat, action: &Value) -> Option<i32>;
+    /// Why a sensible player would carry out a legal action: a [`games::frame::Line`] as JSON. `None` if the game knows no
+    /// reason.
+    fn why(&self, seat: Seat, action: &Value) -> Option<Value>;
     /// What the table waits for.
     fn headline(&self) -> Value;
     /// Chooses an action for a bot; `None` if `keep_going` returns false before it has one.
@@ -141,6 +144,14 @@ pub trait GameState: Send + Sync {
     fn determinized(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn GameState>;
     /// For comparing with a state of the same game.
     fn as_any(&self) -> &dyn Any;
+}
+
+/// What a bot would do in the place of a user.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SuggestedAction {
+    pub action: Value,
+    /// See [`GameState::why`].
+    pub why: Option<Value>,
 }
 
 /// The effect of an action, or of the deal, on a match.

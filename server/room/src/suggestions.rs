@@ -3,7 +3,7 @@
 
 use super::plan::answer;
 use super::{ConnId, Effect, Room};
-use crate::registry::GameState;
+use crate::registry::{GameState, SuggestedAction};
 use games::frame::Seat;
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, UserId};
 use serde_json::Value;
@@ -11,7 +11,7 @@ use serde_json::Value;
 /// The answer to a request for a suggestion, or what is needed to find it.
 pub(super) enum Suggestion {
     /// Known at once: from the lesson of the game, or because the seat has nothing to decide.
-    Known(Option<Value>),
+    Known(Option<SuggestedAction>),
     ToThink(SeatNumber, Box<dyn GameState>),
 }
 
@@ -25,7 +25,8 @@ impl Room {
             return Ok(Suggestion::Known(None));
         }
         if let Some(action) = self.lesson_action(game, seat) {
-            return Ok(Suggestion::Known(Some(action)));
+            let why = self.catch_game_panic(|| game.why(Seat(seat), &action))?;
+            return Ok(Suggestion::Known(Some(SuggestedAction { action, why })));
         }
         if self.suggesting { Err(Code::Busy) } else { Ok(Suggestion::ToThink(seat, game.clone_box())) }
     }
@@ -43,9 +44,7 @@ impl Room {
         effects: &mut Vec<Effect>,
     ) {
         match suggestion {
-            Suggestion::Known(action) => {
-                effects.push(answer(conn, &ServerMessage::Suggestion { id: request, action }));
-            }
+            Suggestion::Known(suggested) => effects.push(answer_with(conn, request, suggested)),
             Suggestion::ToThink(seat, game) => {
                 self.suggesting = true;
                 effects.push(Effect::Suggest { conn, request, seat, game });
@@ -57,12 +56,17 @@ impl Room {
         &mut self,
         conn: ConnId,
         request: RequestId,
-        action: Option<Value>,
+        suggested: Option<SuggestedAction>,
         effects: &mut Vec<Effect>,
     ) {
         self.suggesting = false;
         if self.subscribers.contains_key(&conn) {
-            effects.push(answer(conn, &ServerMessage::Suggestion { id: request, action }));
+            effects.push(answer_with(conn, request, suggested));
         }
     }
+}
+
+fn answer_with(conn: ConnId, id: RequestId, suggested: Option<SuggestedAction>) -> Effect {
+    let (action, why) = suggested.map_or((None, None), |suggested| (Some(suggested.action), suggested.why));
+    answer(conn, &ServerMessage::Suggestion { id, action, why })
 }

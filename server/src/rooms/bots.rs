@@ -4,7 +4,7 @@ use crate::clock::Clock;
 use crate::metrics::Metrics;
 use games::frame::{Dice, Seat};
 use protocol::SeatNumber;
-use room::registry::{GameState, Level};
+use room::registry::{GameState, Level, SuggestedAction};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -80,7 +80,7 @@ impl Bots {
             }
             let action = match chosen {
                 Some(action) => Some(action),
-                None => bots.run_on_worker(level, seat, game).await,
+                None => bots.run_on_worker(move || decide(level, Seat(seat), &*game)).await,
             };
             if action.is_none() {
                 tracing::error!(seat, "a bot found no action");
@@ -100,24 +100,31 @@ impl Bots {
         &self,
         seat: SeatNumber,
         game: Box<dyn GameState>,
-    ) -> impl Future<Output = Option<serde_json::Value>> + Send + use<> {
+    ) -> impl Future<Output = Option<SuggestedAction>> + Send + use<> {
         let bots = self.clone();
-        async move { bots.run_on_worker(SUGGESTING, seat, game).await }
+        async move { bots.run_on_worker(move || suggest(Seat(seat), &*game)).await }
     }
 
-    async fn run_on_worker(
+    async fn run_on_worker<T: Send + 'static>(
         &self,
-        level: protocol::Level,
-        seat: SeatNumber,
-        game: Box<dyn GameState>,
-    ) -> Option<serde_json::Value> {
+        decide: impl FnOnce() -> Option<T> + Send + 'static,
+    ) -> Option<T> {
         let permit = self.worker_permits.acquire().await.ok()?;
         let started = Instant::now();
-        let decision = tokio::task::spawn_blocking(move || decide(level, Seat(seat), &*game)).await;
+        let decision = tokio::task::spawn_blocking(decide).await;
         drop(permit);
         self.metrics.bot_think_seconds.record(started.elapsed().as_secs_f64());
         decision.ok().flatten()
     }
+}
+
+fn suggest(seat: Seat, game: &dyn GameState) -> Option<SuggestedAction> {
+    let action = decide(SUGGESTING, seat, game)?;
+    let why = catch_unwind(AssertUnwindSafe(|| game.why(seat, &action))).unwrap_or_else(|_| {
+        tracing::error!(seat = seat.0, "looking for the reason of a suggestion panicked");
+        None
+    });
+    Some(SuggestedAction { action, why })
 }
 
 fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<serde_json::Value> {

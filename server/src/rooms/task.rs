@@ -303,7 +303,7 @@ impl RoomTask {
                 }
                 Effect::Suggest { conn, request, seat, game } if !draining => {
                     let suggestion = services.bots.suggest(seat, game);
-                    let answer = move |action| Command::Suggested { conn, request, action };
+                    let answer = move |suggested| Command::Suggested { conn, request, suggested };
                     self.bot_turns.spawn(suggestion.map(answer));
                 }
                 // Bots are awaited again, and clients ask again, after the next start.

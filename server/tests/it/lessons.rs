@@ -35,7 +35,7 @@ async fn a_lesson_goes_on_where_it_was_and_is_not_listed() {
 #[tokio::test]
 async fn who_follows_the_suggestions_of_a_lesson_gets_the_same_match_each_time() {
     let server = TestServer::open().await;
-    let mut scores = Vec::new();
+    let (mut scores, mut reasons) = (Vec::new(), Vec::new());
     for name in ["Ana", "Bia"] {
         let mut user = server.connect_user(name).await;
         let room = learn(&server, &user, json!({"game": "draftosaurus"})).await.json()["room"].clone();
@@ -47,7 +47,9 @@ async fn who_follows_the_suggestions_of_a_lesson_gets_the_same_match_each_time()
             while !is_awaited(&user, room) {
                 user.client.receive().await;
             }
-            let action = suggestion(&mut user, room).await["action"].clone();
+            let suggested = suggestion(&mut user, room).await;
+            let action = suggested["action"].clone();
+            reasons.extend(suggested["why"]["key"].as_str().map(str::to_owned));
             let legal = user.client.choices(room);
             assert!(
                 legal.iter().any(|choice| gather::any_one(choice, |_| 0) == action),
@@ -63,6 +65,7 @@ async fn who_follows_the_suggestions_of_a_lesson_gets_the_same_match_each_time()
         scores.push(user.client.document(room)["game"].clone());
     }
     assert_eq!(scores[0], scores[1]);
+    assert!(!reasons.is_empty() && reasons.iter().all(|key| key.starts_with("advice_")), "{reasons:?}");
 }
 
 #[tokio::test]

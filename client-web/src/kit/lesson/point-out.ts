@@ -7,7 +7,7 @@ export async function askForSuggestion(model: ViewModel): Promise<boolean> {
   const { decision } = model;
   const outcome = await model.room.request({ t: 'suggest' });
   if (!outcome.ok || !outcome.action || decision !== model.decision) return false;
-  model.selection.suggest(outcome.action as Action);
+  model.selection.suggest(outcome.action as Action, outcome.why);
   return true;
 }
 

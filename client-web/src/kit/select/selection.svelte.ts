@@ -48,7 +48,7 @@ export class Selection {
   /** The question that the last action answered. */
   #answered = $state.raw<Prompt<Action>>();
 
-  #suggestion = $state.raw<{ decision: number; action: Action }>();
+  #suggestion = $state.raw<{ decision: number; action: Action; why: Line | undefined }>();
 
   constructor(context: SelectionContext) {
     this.#context = context;
@@ -146,14 +146,23 @@ export class Selection {
     return matching(rest, thing).length ? rest : prompt;
   }
 
-  /** Shows how to carry out this action, until the question changes. */
-  suggest(action: Action): void {
-    this.#suggestion = { decision: this.#context.decision(), action };
+  /** Shows how to carry out this action and, if it is known, why one would, until the question changes. */
+  suggest(action: Action, why?: Line): void {
+    this.#suggestion = { decision: this.#context.decision(), action, why };
   }
 
   get suggestion(): Action | undefined {
+    return this.#suggested?.action;
+  }
+
+  /** Why one would carry out the suggested action. */
+  get suggestionReason(): Line | undefined {
+    return this.#suggested?.why;
+  }
+
+  get #suggested(): { action: Action; why: Line | undefined } | undefined {
     const found = this.#suggestion;
-    return found?.decision === this.#context.decision() && !this.waiting ? found.action : undefined;
+    return found?.decision === this.#context.decision() && !this.waiting ? found : undefined;
   }
 
   /** The field of the suggested action that is selected with the thing; undefined if it leads elsewhere. */

@@ -31,7 +31,10 @@ const LOG: &[&str] = &[
     "treated",           // `seat`, `n`: the number of dogs
 ];
 
-const fn joined<const N: usize>(base: &[&'static str], added: &[&'static str]) -> [&'static str; N] {
+pub(super) const fn joined<const N: usize>(
+    base: &[&'static str],
+    added: &[&'static str],
+) -> [&'static str; N] {
     let mut all = [""; N];
     let mut at = 0;
     while at < N {

@@ -6,6 +6,7 @@ use super::super::data::{BUILT_BAYS, Breed, Good, House};
 use super::super::kennel::{Dog, DogId};
 use super::super::policy::{Evaluator, POINT};
 use super::actions::{PartnerAction, Pass, SocioAction};
+use super::advice;
 use super::bonus::new_dogs;
 use super::cards::{PartnerCard, Use};
 use super::data::{
@@ -15,11 +16,12 @@ use super::data::{
 use super::locations::{amount, licence_cost, passes};
 use super::scoring::ngo_points;
 use super::state::{Hotel, Socio};
-use crate::frame::{Advice, Dice, Seat, noisy_argmax};
+use crate::frame::{Advice, Dice, Line, Seat, noisy_argmax};
 use alloc::vec::Vec;
 
 impl Advice for Socio {
     const LESSON: &'static str = include_str!("lesson.json");
+    const ADVICE_KEYS: &'static [&'static str] = &advice::WITH_BASE;
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[SocioAction], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {
@@ -39,6 +41,10 @@ impl Advice for Socio {
             SocioAction::Partner(action) => evaluator.value(action),
         });
         Some(noisy_argmax(values, dice))
+    }
+
+    fn why(&self, seat: Seat, action: &SocioAction) -> Option<Line> {
+        advice::why(self, seat, action)
     }
 }
 

@@ -1,10 +1,12 @@
 //! DOGS with *O Sócio*: the rulings of DOGS and of the expansion, and the laws of every game.
 
+mod advice;
 mod agency;
 mod arrivals;
 mod asking;
 mod bonuses;
 mod ending;
+mod example;
 mod laws;
 mod locations;
 mod log;

@@ -4,7 +4,7 @@ use super::super::data::{BAY_SIZES, Breed, SAME_BREED, Spot};
 use super::super::kennel::{Dog, Kennel};
 
 /// A point in the unit of these values.
-pub(super) const POINT: i32 = 10;
+pub(in crate::dogs_cardgame) const POINT: i32 = 10;
 
 const BAYS: usize = BAY_SIZES.len();
 const BREEDS: usize = Breed::ALL.len();
@@ -13,7 +13,7 @@ const HOPE: i32 = 1;
 
 /// The number of dogs of each breed in each bay, and the free places.
 #[derive(Clone)]
-pub(super) struct Layout {
+pub(in crate::dogs_cardgame) struct Layout {
     dogs: [[u8; BREEDS]; BAYS],
     room: [u8; BAYS],
     /// Whether more dogs are likely to come.
@@ -21,7 +21,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub(super) fn of(kennel: &Kennel, turns: i32) -> Self {
+    pub(in crate::dogs_cardgame) fn of(kennel: &Kennel, turns: i32) -> Self {
         let mut layout = Self { dogs: [[0; BREEDS]; BAYS], room: [0; BAYS], is_early: turns > 1 };
         for (at, bay) in kennel.bays.iter().enumerate() {
             layout.room[at] = u8::try_from(bay.room()).expect("a bay is small");
@@ -33,7 +33,7 @@ impl Layout {
     }
 
     /// Houses one more dog where it gains most, and returns the gain. Without room, it returns 0.
-    pub(super) fn house(&mut self, breed: Breed) -> i32 {
+    pub(in crate::dogs_cardgame) fn house(&mut self, breed: Breed) -> i32 {
         let places = (0..BAYS).filter(|&bay| self.room[bay] > 0);
         let best = places.map(|bay| (self.gain(bay, breed as usize), bay)).max();
         let Some((gain, bay)) = best else { return 0 };
@@ -57,7 +57,7 @@ impl Layout {
     }
 
     /// The gain in points if all dogs could be arranged anew.
-    pub(super) fn rearranged(&self) -> i32 {
+    pub(in crate::dogs_cardgame) fn rearranged(&self) -> i32 {
         let mut anew = self.clone();
         let mut lifted = [0; BREEDS];
         for (dogs, room) in anew.dogs.iter_mut().zip(&mut anew.room) {

@@ -1,6 +1,6 @@
 //! What bots know about a game.
 
-use super::super::{Dice, Seat, score_delta};
+use super::super::{Dice, Line, Seat, score_delta};
 use super::Presentation;
 
 /// What a bot does to decide. A level is a skill that may be another one in each game.
@@ -34,6 +34,8 @@ pub trait Advice: Presentation {
     /// The match that teaches the game: the text of its `lesson.json`, which `room::registry::Lesson` reads and the example
     /// `lesson` of that crate writes. Empty if the game has none.
     const LESSON: &'static str = "";
+    /// The keys of all sentences that [`Advice::why`] says. A test misses the text of any of them.
+    const ADVICE_KEYS: &'static [&'static str] = &[];
 
     /// What bots of the two lower levels do. The example `duel` finds the numbers: each level should win 70 to 85 of a hundred
     /// matches for two against the level below, and *good* as many against *easy*.
@@ -66,5 +68,11 @@ pub trait Advice: Presentation {
     /// How much the score of the seat would change if only this action were carried out, up to the first draw or revelation.
     fn score_delta(&self, seat: Seat, action: &Self::Action) -> Option<i32> {
         Some(score_delta(self, seat, action))
+    }
+
+    /// Why a sensible player would carry out this legal action, for a player who asks what a bot would do. It must be true
+    /// of the action whoever suggests it, and follow from what the seat can see: no reason is better than a wrong one.
+    fn why(&self, _seat: Seat, _action: &Self::Action) -> Option<Line> {
+        None
     }
 }

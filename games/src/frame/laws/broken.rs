@@ -35,6 +35,8 @@ pub enum Law {
     Costs,
     /// The score delta of an action is what the score sheet gains by it.
     Worth,
+    /// The reason for an action has a key that the game declares.
+    Reason,
     /// The resources of a seat are the numbers that players are shown.
     ResourcePaths,
     /// No unavailable action is listed.

@@ -113,6 +113,14 @@ pub(super) fn waits<G: Game>(state: &G, seat: Seat) -> bool {
         && matches!(&*LegalActions::of(state, seat), [only] if G::is_take_back(only))
 }
 
+/// The reason for an action is one of those that the game declares.
+pub(super) fn reason<G: Game>(state: &G, seat: Seat, action: &G::Action) -> Lawful {
+    let why = state.why(seat, action);
+    hold(why.as_ref().is_none_or(|why| G::ADVICE_KEYS.contains(&why.key)), Law::Reason, || {
+        format!("{action:?} by {seat:?} is suggested because of {why:?}")
+    })
+}
+
 /// The score delta of an action is what the score sheet gains by it, if it neither rolls, reveals nor waits.
 pub(super) fn worth<G: Game>(before: &G, seat: Seat, action: &G::Action, played: &Played<G>) -> Lawful {
     if played.is_final() || waits(&played.state, seat) || waits(before, seat) {

@@ -33,7 +33,14 @@ struct You<G: Game> {
     own: Option<G::PrivateView>,
     scores: Option<ScoreSheet>,
     prompt: Prompt<G::Action>,
-    worth: Vec<Option<i32>>,
+    worth: Vec<Worth>,
+}
+
+/// What a seat is told about an action on request: its score delta, and why a bot suggests it.
+type Worth = (Option<i32>, Option<Line>);
+
+fn worth<G: Game>(state: &G, seat: Seat, action: &G::Action) -> Worth {
+    (state.score_delta(seat, action), state.why(seat, action))
 }
 
 impl<G: Game> Known<G> {
@@ -61,7 +68,7 @@ impl<G: Game> You<G> {
         apart("private view", &self.own, &other.own)
             .or_else(|| apart("private score sheet", &self.scores, &other.scores))
             .or_else(|| apart("prompt", &self.prompt, &other.prompt))
-            .or_else(|| apart("score deltas", &self.worth, &other.worth))
+            .or_else(|| apart("score deltas and reasons", &self.worth, &other.worth))
     }
 }
 
@@ -87,7 +94,7 @@ fn you<G: Game>(state: &G, seat: Seat) -> You<G> {
     You {
         own: state.private_view(seat),
         scores: state.private_score_sheet(seat),
-        worth: weighed.map(|action| state.score_delta(seat, action)).collect(),
+        worth: weighed.map(|action| worth(state, seat, action)).collect(),
         prompt: prompt_for(state, seat, &list),
     }
 }
@@ -133,15 +140,15 @@ impl<G: Game> Secrecy<'_, G> {
         self.alike(&one, &two, Law::SecretState)
     }
 
-    /// In depth, the score delta of every action is the same in both states, not only of the few in [`known`].
+    /// In depth, the score delta of every action and its reason are the same in both states, not only of the few in
+    /// [`known`].
     fn same_deltas(&self, other: &G) -> Lawful {
         let Viewer::Seat(seat) = self.viewer else { return Ok(()) };
         let list = &self.lists[seat.index()];
-        let differs =
-            |action: &&G::Action| self.state.score_delta(seat, action) != other.score_delta(seat, action);
+        let differs = |action: &&G::Action| worth(self.state, seat, action) != worth(other, seat, action);
         let found = list.iter().filter(|_| self.in_depth).find(differs);
         found.map_or(Ok(()), |action| {
-            let what = format!("{seat:?} can tell by the score delta of {action:?}");
+            let what = format!("{seat:?} can tell by the score delta or the reason of {action:?}");
             Err(Fault::new(Law::SecretState, what))
         })
     }

@@ -25,6 +25,7 @@ const CAUGHT: &[(Flaw, Law)] = &[
     (Flaw::TellsInOwnSheet, Law::SecretStep),
     (Flaw::TellsInWorth, Law::SecretState),
     (Flaw::TellsInWorthOfTaking, Law::SecretState),
+    (Flaw::TellsInReason, Law::SecretState),
     (Flaw::ListsBySecrets, Law::SecretState),
     (Flaw::PeeksInPrivate, Law::SecretOwnStep),
     // A choice that is not yet revealed.
@@ -85,6 +86,7 @@ const CAUGHT: &[(Flaw, Law)] = &[
     (Flaw::LiesAboutCosts, Law::Costs),
     (Flaw::ForgetsCosts, Law::Costs),
     (Flaw::LiesAboutWorth, Law::Worth),
+    (Flaw::ReasonsWithoutAKey, Law::Reason),
     (Flaw::MiscountsCoins, Law::ResourcePaths),
     (Flaw::LosesACard, Law::Conserved),
     (Flaw::NeverEnds, Law::Ends),

@@ -91,6 +91,8 @@ pub(super) enum Flaw {
     TurnsTheSameCardFirst,
     IsFinalBySecrets,
     TellsInWorthOfTaking,
+    TellsInReason,
+    ReasonsWithoutAKey,
     ActsBySecrets,
     AnswersWithDice,
 }

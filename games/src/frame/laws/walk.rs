@@ -2,7 +2,7 @@
 
 use super::accord::Accord;
 use super::broken::{Fault, Law, Lawful, hold};
-use super::lists::{Lists, costs, lists, places_follow_scores, worth};
+use super::lists::{Lists, costs, lists, places_follow_scores, reason, worth};
 use super::memory::Memory;
 use super::probe::{Probes, listed_iff_accepted};
 use super::revealed::{Revealed, Revealing};
@@ -329,6 +329,7 @@ impl<G: Game> Walk<'_, G> {
             })?;
             costs(&self.state, seat, (action, &self.state.cost_preview(seat, action)), &played)?;
             worth(&self.state, seat, action, &played)?;
+            reason(&self.state, seat, action)?;
             ways::check(&self.state, self.case.seats, (seat, action), &played)?;
         }
         Ok(())

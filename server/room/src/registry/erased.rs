@@ -264,6 +264,12 @@ impl<G: Game> GameState for ErasedState<G> {
         legal.has(&action).then(|| self.state.score_delta(seat, &action))?
     }
 
+    fn why(&self, seat: Seat, action: &Value) -> Option<Value> {
+        let action: G::Action = exactly(action)?;
+        let legal = &self.decision(seat)?.legal;
+        legal.has(&action).then(|| self.state.why(seat, &action))?.map(|why| json(&why))
+    }
+
     fn headline(&self) -> Value {
         json(&self.state.headline())
     }

@@ -117,6 +117,10 @@ impl GameState for Faulty {
         self.inner.score_delta(seat, action)
     }
 
+    fn why(&self, seat: Seat, action: &Value) -> Option<Value> {
+        self.inner.why(seat, action)
+    }
+
     fn headline(&self) -> Value {
         self.asked(Asked::Headline).headline()
     }

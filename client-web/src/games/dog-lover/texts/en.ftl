@@ -509,3 +509,13 @@ dog-lover-lesson-favorites = Different favourite things together: five of them b
 dog-lover-lesson-bones = One bone alone costs a point. Three or more make fed dogs richer.
 dog-lover-lesson-end-turn = That was your turn. The next player lays a trick now.
 dog-lover-lesson-feed = At the end your dogs eat what you have. Play on, or begin anew.
+
+# Why a bot suggests an action
+
+dog-lover-advice_enough_food = You then have the food for all your dogs.
+dog-lover-advice_feeds = It brings food your dogs still lack. Cubes: { $n }.
+dog-lover-advice_favorites = Your favourite things bring more together. Points: { $n }.
+dog-lover-advice_adoption = Then you have two adoptions: they bring a rescue dog.
+dog-lover-advice_many_cards = It takes { $n } cards at once.
+dog-lover-advice_is_fed = You can feed this dog with what you have, so it counts.
+dog-lover-advice_bigger_trick = It takes { $n } cards, more than any trick you know.

@@ -493,3 +493,13 @@ dog-lover-lesson-favorites = 違うお気に入りをそろえると、5種類�
 dog-lover-lesson-bones = 骨は1本だと1点減り、3本以上で満腹の犬の得点が増えます。
 dog-lover-lesson-end-turn = これで手番は終わり。次の人の番です。
 dog-lover-lesson-feed = 最後に、集めたえさを犬が食べます。続けるか、もう一度始めましょう。
+
+# Why a bot suggests an action
+
+dog-lover-advice_enough_food = これで、すべての犬のえさがそろいます。
+dog-lover-advice_feeds = 犬に足りないえさが{ $n }個そろいます。
+dog-lover-advice_favorites = お気に入りの組が{ $n }点増えます。
+dog-lover-advice_adoption = 養子縁組が2枚になり、保護犬を迎えられます。
+dog-lover-advice_many_cards = 1度に{ $n }枚取れます。
+dog-lover-advice_is_fed = 手元のえさで足りる犬なので、得点になります。
+dog-lover-advice_bigger_trick = { $n }枚取れて、今の芸より多くなります。

@@ -509,3 +509,13 @@ dog-lover-lesson-favorites = Coisas favoritas diferentes juntas: cinco valem qui
 dog-lover-lesson-bones = Um osso só custa um ponto. Com três, cães alimentados valem mais.
 dog-lover-lesson-end-turn = Esse foi o seu turno. Agora é a vez do próximo.
 dog-lover-lesson-feed = No fim os cães comem o que há. Continue, ou recomece.
+
+# Why a bot suggests an action
+
+dog-lover-advice_enough_food = Assim, há comida para todos os seus cães.
+dog-lover-advice_feeds = Traz comida que ainda falta aos seus cães. Cubos: { $n }.
+dog-lover-advice_favorites = Suas coisas favoritas valem mais juntas. Pontos: { $n }.
+dog-lover-advice_adoption = Você fica com duas adoções, que trazem um cão resgatado.
+dog-lover-advice_many_cards = Pega { $n } cartas de uma vez.
+dog-lover-advice_is_fed = Você pode alimentar este cão com o que tem, então conta.
+dog-lover-advice_bigger_trick = Pega { $n } cartas, mais que qualquer truque seu.

@@ -636,3 +636,18 @@ dogs-cardgame-lesson-open-bay = Open another bay: its licence has to be paid bef
 dogs-cardgame-lesson-licence = Pay for the licence: a bay without one costs five points.
 dogs-cardgame-lesson-claim = You have what this bonus card asks for: three points.
 dogs-cardgame-lesson-end = You know all you need. Play on as you like, or begin anew.
+
+# Why a bot suggests an action
+
+dogs-cardgame-advice_dogs_bring = Its dogs can bring you this many points: { $n }.
+dogs-cardgame-advice_together = Beside { $have } of its breed, it brings { $n } points.
+dogs-cardgame-advice_guest = As things stand, your hotel points rise by { $n }.
+dogs-cardgame-advice_no_food = Without food you cannot collect a single dog.
+dogs-cardgame-advice_cure = Each sick dog costs you { $n } points; a cured one does not.
+dogs-cardgame-advice_arrange = Arranged anew, your dogs bring more. Points: { $n }.
+dogs-cardgame-advice_improve = Without any improvement you lose { $n } points at the end.
+dogs-cardgame-advice_improvement_dog = This improvement brings you any dog of the city.
+dogs-cardgame-advice_licence = A licence not paid costs you { $n } points at the end.
+dogs-cardgame-advice_bays_full = Your open bays are full: this one makes room.
+dogs-cardgame-advice_claim = This bonus card brings you { $n } points.
+dogs-cardgame-advice_puppy = With your dogs, this puppy card brings { $n } points.

@@ -566,3 +566,18 @@ dogs-cardgame-lesson-open-bay = 犬房を増やせます。終わるまでに許
 dogs-cardgame-lesson-licence = 許可証を払いましょう。ないと犬房ごとに5点減ります。
 dogs-cardgame-lesson-claim = このボーナスカードの条件を満たしました。3点です。
 dogs-cardgame-lesson-end = 大事なことはこれで全部です。続けるか、もう一度始めましょう。
+
+# Why a bot suggests an action
+
+dogs-cardgame-advice_dogs_bring = ここの犬で{ $n }点を得られます。
+dogs-cardgame-advice_together = 同じ犬種{ $have }匹と並んで{ $n }点です。
+dogs-cardgame-advice_guest = 今のままなら、ホテルの得点が{ $n }点増えます。
+dogs-cardgame-advice_no_food = えさがないと、犬を1匹も集められません。
+dogs-cardgame-advice_cure = 病気の犬は1匹につき{ $n }点減ります。治せば減りません。
+dogs-cardgame-advice_arrange = 並べ直せば{ $n }点増やせます。
+dogs-cardgame-advice_improve = 改良が1つもないと、最後に{ $n }点減ります。
+dogs-cardgame-advice_improvement_dog = この改良で、街の好きな犬を1匹もらえます。
+dogs-cardgame-advice_licence = 払わない許可証は、最後に{ $n }点減ります。
+dogs-cardgame-advice_bays_full = 開いた犬房は満員です。これで場所が増えます。
+dogs-cardgame-advice_claim = このボーナスカードは{ $n }点です。
+dogs-cardgame-advice_puppy = 今の犬で、この子犬カードは{ $n }点です。

@@ -636,3 +636,18 @@ dogs-cardgame-lesson-open-bay = Abra outra baia: a licença deve ser paga antes 
 dogs-cardgame-lesson-licence = Pague a licença: uma baia sem ela custa cinco pontos.
 dogs-cardgame-lesson-claim = Você tem o que esta carta bônus pede: três pontos.
 dogs-cardgame-lesson-end = Você já sabe o essencial. Continue à vontade, ou recomece.
+
+# Why a bot suggests an action
+
+dogs-cardgame-advice_dogs_bring = Pontos que os cães dali podem dar: { $n }.
+dogs-cardgame-advice_together = Ao lado de { $have } da mesma raça, dá { $n } pontos.
+dogs-cardgame-advice_guest = Do jeito que está, seus pontos de hotel sobem { $n }.
+dogs-cardgame-advice_no_food = Sem ração, você não recolhe nenhum cão.
+dogs-cardgame-advice_cure = Cada cão doente custa { $n } pontos; um curado, não.
+dogs-cardgame-advice_arrange = Rearrumados, seus cães dão mais. Pontos: { $n }.
+dogs-cardgame-advice_improve = Sem nenhuma melhoria, você perde { $n } pontos no fim.
+dogs-cardgame-advice_improvement_dog = Esta melhoria dá a você qualquer cão da cidade.
+dogs-cardgame-advice_licence = Uma licença não paga custa { $n } pontos no fim.
+dogs-cardgame-advice_bays_full = Suas baias abertas estão cheias: esta abre espaço.
+dogs-cardgame-advice_claim = Esta carta de bônus dá { $n } pontos.
+dogs-cardgame-advice_puppy = Com os seus cães, esta carta de filhote dá { $n } pontos.

@@ -322,3 +322,13 @@ dogs-o-socio-lesson-donate = A dog given away helps: who gives most gets ten poi
 dogs-o-socio-lesson-send = A dog at the agency learns, and comes back worth more.
 dogs-o-socio-lesson-serve = A service of the hotel is a point, and guests pay for it.
 dogs-o-socio-lesson-license = Get the licence: without it you lose three points.
+
+# Why a bot suggests an action
+
+dogs-o-socio-advice_bonus = It is your last step to a bonus card: { $n } points.
+dogs-o-socio-advice_wanted = Guests of yours want this service: { $n }.
+dogs-o-socio-advice_served = Your hotel has services this guest wants: { $n }.
+dogs-o-socio-advice_licence = Without a licence you lose { $n } points at the end.
+dogs-o-socio-advice_ngo = As things stand, your NGO points rise by { $n }.
+dogs-o-socio-advice_special = It comes back as a special dog, which counts as two.
+dogs-o-socio-advice_comes_back = Your dog at the agency can come home.

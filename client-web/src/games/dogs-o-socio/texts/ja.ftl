@@ -301,3 +301,13 @@ dogs-o-socio-lesson-donate = 犬を譲ると善行です。いちばん多い人
 dogs-o-socio-lesson-send = 訓練所へ送った犬は、学んで帰ってきます。
 dogs-o-socio-lesson-serve = ホテルのサービスは1点で、客にも喜ばれます。
 dogs-o-socio-lesson-license = 許可証を取りましょう。ないと3点減ります。
+
+# Why a bot suggests an action
+
+dogs-o-socio-advice_bonus = これでボーナスカードに届きます。{ $n }点です。
+dogs-o-socio-advice_wanted = このサービスを望む客が{ $n }人います。
+dogs-o-socio-advice_served = この客が望むサービスが、ホテルに{ $n }つあります。
+dogs-o-socio-advice_licence = 許可証がないと、最後に{ $n }点減ります。
+dogs-o-socio-advice_ngo = 今のままなら、NGOの得点が{ $n }点増えます。
+dogs-o-socio-advice_special = 特別犬になって帰り、2匹分に数えます。
+dogs-o-socio-advice_comes_back = 広告代理店の犬が帰ってこられます。

@@ -322,3 +322,13 @@ dogs-o-socio-lesson-donate = Doar um cão ajuda: quem mais doa recebe dez pontos
 dogs-o-socio-lesson-send = Na agência o cão aprende e volta valendo mais.
 dogs-o-socio-lesson-serve = Cada serviço do hotel vale um ponto e agrada aos hóspedes.
 dogs-o-socio-lesson-license = Consiga a licença: sem ela você perde três pontos.
+
+# Why a bot suggests an action
+
+dogs-o-socio-advice_bonus = É o último passo para uma carta de bônus: { $n } pontos.
+dogs-o-socio-advice_wanted = Hóspedes seus que querem este serviço: { $n }.
+dogs-o-socio-advice_served = O seu hotel tem serviços que este hóspede quer: { $n }.
+dogs-o-socio-advice_licence = Sem licença, você perde { $n } pontos no fim.
+dogs-o-socio-advice_ngo = Do jeito que está, seus pontos da ONG sobem { $n }.
+dogs-o-socio-advice_special = Ele volta como cão especial, que vale por dois.
+dogs-o-socio-advice_comes_back = O seu cão que está na agência pode voltar.

@@ -606,3 +606,24 @@ dogs-lesson-round = That was a whole round. Play on as you like, or begin anew.
 dogs-lesson-gas = A coin buys three gas. You get one coin every round.
 dogs-lesson-no-gas = Not enough gas: you must keep one for the way home.
 dogs-lesson-done = Your kennel is laid out as you like it: done.
+
+# Why a bot suggests an action
+
+dogs-advice_gas_low = Your tank is nearly empty: { $n } gas.
+dogs-advice_gas_enough = A coin would buy more gas than your tank takes.
+dogs-advice_fourth = Your fourth { $breed }: together they fill a bay for { $n } points.
+dogs-advice_same_breed = You have { $n } of this breed already: together they bring more.
+dogs-advice_new_breed = A breed you do not have yet: each breed brings { $n } points.
+dogs-advice_reward = Bringing back a lost dog is rewarded with coins: { $n }.
+dogs-advice_no_row = Your bays have no free row for another breed.
+dogs-advice_free_row = Your bays have a free row for another dog.
+dogs-advice_layout = It tries every layout and takes a good one for you.
+dogs-advice_full_bay = It fills the bay with one breed: { $n } points.
+dogs-advice_together = Dogs of one breed bring more together in one bay.
+dogs-advice_food = Your bays eat { $need } food, and you have { $have }.
+dogs-advice_medicine = More dogs are sick ({ $need }) than your medicine cures ({ $have }).
+dogs-advice_more_room = All rows of your bays are taken: a new bay makes room.
+dogs-advice_bay = With a dog in it, this bay brings { $n } points.
+dogs-advice_cure = Each sick dog costs you { $n } points; a cured one does not.
+dogs-advice_card_pays = The card pays, and you keep the coin.
+dogs-advice_helper = With a helper you use two houses each round.

@@ -533,3 +533,24 @@ dogs-lesson-round = これで1ラウンドです。続けるか、もう一度�
 dogs-lesson-gas = コイン1枚でガソリン3個。コインは毎ラウンド1枚もらえます。
 dogs-lesson-no-gas = ガソリンが足りません。帰りの1個を残しましょう。
 dogs-lesson-done = 犬舎が整ったら完了です。
+
+# Why a bot suggests an action
+
+dogs-advice_gas_low = タンクはほぼ空です。ガソリン{ $n }個。
+dogs-advice_gas_enough = コイン1枚分のガソリンはタンクに入りきりません。
+dogs-advice_fourth = { $breed }の4匹目です。犬房1つを埋めて{ $n }点になります。
+dogs-advice_same_breed = この犬種はもう{ $n }匹います。まとめると得点が増えます。
+dogs-advice_new_breed = まだいない犬種です。犬種1つにつき{ $n }点です。
+dogs-advice_reward = 迷い犬を返すと、お礼にコイン{ $n }枚です。
+dogs-advice_no_row = 別の犬種を入れる列が、犬房に残っていません。
+dogs-advice_free_row = もう1匹入る列が、犬房に空いています。
+dogs-advice_layout = すべての並べ方を比べて、よいものを選びます。
+dogs-advice_full_bay = 犬房が1犬種で埋まり、{ $n }点になります。
+dogs-advice_together = 同じ犬種は、1つの犬房にまとめると得点が増えます。
+dogs-advice_food = 犬房にはえさが{ $need }個必要で、手元に{ $have }個あります。
+dogs-advice_medicine = 病気の犬{ $need }匹に対して、薬は{ $have }個です。
+dogs-advice_more_room = 犬房の列がすべて埋まっています。新しい犬房で場所が増えます。
+dogs-advice_bay = 犬が入れば、この犬房だけで{ $n }点です。
+dogs-advice_cure = 病気の犬は1匹につき{ $n }点減ります。治せば減りません。
+dogs-advice_card_pays = カードで支払えば、コインが残ります。
+dogs-advice_helper = 助手がいれば、毎ラウンド2つの建物を使えます。

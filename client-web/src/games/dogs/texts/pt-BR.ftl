@@ -603,3 +603,24 @@ dogs-lesson-round = Essa foi uma rodada inteira. Continue à vontade, ou recomec
 dogs-lesson-gas = Uma moeda compra 3 de gasolina. Você recebe uma por rodada.
 dogs-lesson-no-gas = Falta gasolina: guarde 1 para a volta.
 dogs-lesson-done = O canil está como você quer: pronto.
+
+# Why a bot suggests an action
+
+dogs-advice_gas_low = O tanque está quase vazio: { $n } de gasolina.
+dogs-advice_gas_enough = Uma moeda compra mais gasolina do que cabe no tanque.
+dogs-advice_fourth = O quarto { $breed }: juntos enchem uma baia e dão { $n } pontos.
+dogs-advice_same_breed = Você já tem { $n } desta raça: juntos, eles valem mais.
+dogs-advice_new_breed = Uma raça que você ainda não tem: cada raça dá { $n } pontos.
+dogs-advice_reward = Devolver um cão perdido dá recompensa em moedas: { $n }.
+dogs-advice_no_row = Suas baias não têm fileira livre para outra raça.
+dogs-advice_free_row = Suas baias têm uma fileira livre para outro cão.
+dogs-advice_layout = Testa todas as arrumações e fica com uma boa.
+dogs-advice_full_bay = Enche a baia com uma só raça: { $n } pontos.
+dogs-advice_together = Cães da mesma raça valem mais juntos em uma baia.
+dogs-advice_food = Suas baias comem { $need } de ração, e você tem { $have }.
+dogs-advice_medicine = Há mais cães doentes ({ $need }) do que remédio ({ $have }).
+dogs-advice_more_room = Todas as fileiras estão ocupadas: uma baia nova abre espaço.
+dogs-advice_bay = Com um cão nela, esta baia dá { $n } pontos.
+dogs-advice_cure = Cada cão doente custa { $n } pontos; um curado, não.
+dogs-advice_card_pays = A carta paga, e você fica com a moeda.
+dogs-advice_helper = Com um ajudante, você usa duas casas por rodada.

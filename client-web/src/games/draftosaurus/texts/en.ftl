@@ -359,3 +359,16 @@ draftosaurus-lesson-meadow = In this meadow every dinosaur must be different.
 draftosaurus-lesson-trex = Each pen with a T-Rex in it brings one point more.
 draftosaurus-lesson-round = The second round: new dinosaurs for everybody.
 draftosaurus-lesson-end = That was the whole game. Now play with others, or once more.
+
+# Why a bot suggests an action
+
+draftosaurus-advice_best_pen = It would bring { $n } points at once: { $pen }.
+draftosaurus-advice_next_brings_more = The next one here brings even more: { $n } points.
+draftosaurus-advice_completes = It completes this pen: exactly { $n } of them count.
+draftosaurus-advice_couple = It makes a couple, for { $n } points.
+draftosaurus-advice_most = So far no other zoo has more of them: { $n } points.
+draftosaurus-advice_alone = So far it is the only one in your zoo: { $n } points.
+draftosaurus-advice_watches = The zoo on your right has this species: { $n }.
+draftosaurus-advice_row = In this row of the pyramid it brings { $n } points.
+draftosaurus-advice_moves_later = Before scoring it moves to the pen where it fits best.
+draftosaurus-advice_saves_pens = A point in the river, and your pens stay free.

@@ -326,3 +326,16 @@ draftosaurus-lesson-meadow = この草原には、すべて違う種を入れま
 draftosaurus-lesson-trex = ティラノサウルスのいる囲いは、1つごとに1点多くなります。
 draftosaurus-lesson-round = 2ラウンド目です。全員に新しい恐竜が配られます。
 draftosaurus-lesson-end = これで1ゲームです。次はみんなと、またはもう一度。
+
+# Why a bot suggests an action
+
+draftosaurus-advice_best_pen = 「{ $pen }」ですぐに{ $n }点です。
+draftosaurus-advice_next_brings_more = ここでは次の1頭がもっと増えて{ $n }点です。
+draftosaurus-advice_completes = これでちょうど{ $n }頭になり、得点できます。
+draftosaurus-advice_couple = つがいになって{ $n }点です。
+draftosaurus-advice_most = 今のところ、ほかの動物園のほうが多くはありません。{ $n }点です。
+draftosaurus-advice_alone = 今のところ動物園で唯一の種です。{ $n }点です。
+draftosaurus-advice_watches = 右の動物園にこの種が{ $n }頭います。
+draftosaurus-advice_row = ピラミッドのこの段では{ $n }点です。
+draftosaurus-advice_moves_later = 得点計算の前に、合う囲いへ移せます。
+draftosaurus-advice_saves_pens = 川で1点。囲いの空きが残ります。

@@ -359,3 +359,16 @@ draftosaurus-lesson-meadow = Neste prado, todos os dinossauros são diferentes.
 draftosaurus-lesson-trex = Cada cercado com um T-Rex dá mais um ponto.
 draftosaurus-lesson-round = A segunda rodada: novos dinossauros para todos.
 draftosaurus-lesson-end = Esse foi o jogo todo. Agora jogue com outros, ou mais uma vez.
+
+# Why a bot suggests an action
+
+draftosaurus-advice_best_pen = Daria { $n } pontos agora mesmo: { $pen }.
+draftosaurus-advice_next_brings_more = O próximo aqui dá ainda mais: { $n } pontos.
+draftosaurus-advice_completes = Completa este cercado: só vale com exatamente { $n }.
+draftosaurus-advice_couple = Forma um casal, que vale { $n } pontos.
+draftosaurus-advice_most = Por enquanto nenhum outro zoológico tem mais: { $n } pontos.
+draftosaurus-advice_alone = Por enquanto é o único no seu zoológico: { $n } pontos.
+draftosaurus-advice_watches = O zoológico à sua direita tem desta espécie: { $n }.
+draftosaurus-advice_row = Nesta fileira da pirâmide ele dá { $n } pontos.
+draftosaurus-advice_moves_later = Antes da contagem, ele vai para o cercado que você quiser.
+draftosaurus-advice_saves_pens = Um ponto no rio, e os cercados continuam livres.

@@ -206,6 +206,8 @@ impl Presentation for Toy {
 }
 
 impl Advice for Toy {
+    const ADVICE_KEYS: &'static [&'static str] = &["advice_top"];
+
     fn score_delta(&self, seat: Seat, action: &Action) -> Option<i32> {
         let gain = crate::frame::score_delta(self, seat, action);
         match self.deck.last() {
@@ -217,6 +219,16 @@ impl Advice for Toy {
             }
             _ if has(Flaw::LiesAboutWorth) && *action == Action::Polish => Some(gain + 1),
             _ => Some(gain),
+        }
+    }
+
+    fn why(&self, _seat: Seat, action: &Action) -> Option<Line> {
+        match self.deck.last() {
+            Some(&top) if has(Flaw::TellsInReason) && *action == Action::Take => {
+                Some(Line::new("advice_top").with("n", i32::from(top)))
+            }
+            _ if has(Flaw::ReasonsWithoutAKey) && *action == Action::Polish => Some(Line::new("advice")),
+            _ => None,
         }
     }
 }
