@@ -6,8 +6,8 @@
 //! The arguments are the game, the two levels, the number of matches, and optionally the number of seats (default 2). The
 //! first level has one seat, the second level all others. The first level plays each seed once in every seat; if both
 //! levels are the same, each match has its own seed. Besides the levels there are the skills that they are made of:
-//! `random`, `policy:30` (overlooks 30 of a hundred actions), `search:24` (has 24 playouts) and `halving:20000` (carries out
-//! about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds; with `DUEL_FROM`,
+//! `random`, `policy:30` (overlooks 30 of a hundred actions), `search:24` (has 24 playouts), `search:24:60` (has them in 60 of a
+//! hundred decisions) and `halving:20000` (carries out about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds; with `DUEL_FROM`,
 //! the first match has that number. The time of a decision is that of the processor, so other programs do not count (Linux only).
 
 use games::bots::{Level, choose};
@@ -66,12 +66,14 @@ impl Bot {
         {
             return Ok(Self::Level(level));
         }
-        let (kind, amount) = name.split_once(':').unwrap_or((name, "0"));
-        let amount = number(amount)?;
+        let mut parts = name.split(':');
+        let kind = parts.next().unwrap_or_default();
+        let amount = number(parts.next().unwrap_or("0"))?;
+        let share = u8::try_from(number(parts.next().unwrap_or("100"))?).map_err(|e| e.to_string())?;
         Ok(Self::Skill(match kind {
             "random" => Skill::Random,
             "policy" => Skill::Policy { overlooked: u8::try_from(amount).map_err(|e| e.to_string())? },
-            "search" => Skill::Search { playouts: amount },
+            "search" => Skill::Search { playouts: amount, considered: share },
             "halving" => Skill::Halving { steps: amount, candidates: 12 },
             _ => return Err(format!("there is no level {name}")),
         }))

@@ -49,7 +49,7 @@ pub struct GameInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub lesson: bool,
-    /// The levels that its bots have, the weakest first. A request with another one is answered with `bad_options`.
+    /// The levels that its bots have, the weakest first.
     pub levels: Vec<Level>,
 }
 

@@ -99,11 +99,15 @@ pub enum Level {
     Beginner,
     /// Does what is good at once, and looks ahead not far or not at all.
     Easy,
-    /// Takes the action with the best average result of many simulated matches.
+    /// Takes the action with the best average result of some simulated matches.
     Good,
-    /// Compares actions by better simulated matches, or by more. Only the games that name it in [`GameInfo`](crate::GameInfo)
-    /// have it.
+    /// Compares actions by better simulated matches, or by more.
     Strong,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Self; 4] = [Self::Beginner, Self::Easy, Self::Good, Self::Strong];
 }
 
 /// The time limit of each decision.

@@ -52,11 +52,15 @@ fn decides_without_time<G: Game>() {
         let mut decided = |skill| choose(skill, state, seat, &mut bots, &mut || false);
         let halving = decided(Skill::Halving { steps: 1_000_000, candidates: 3 });
         assert!(halving.is_some(), "a bot without time still decides");
-        decided(Skill::Search { playouts: 1_000_000 }).expect("a bot without time still decides")
+        decided(search(1_000_000)).expect("a bot without time still decides")
     });
 }
 
 const POLICY: Skill = Skill::Policy { overlooked: 0 };
+
+const fn search(playouts: u32) -> Skill {
+    Skill::Search { playouts, considered: 100 }
+}
 
 /// Checks that one bot wins at least so many matches for two against another one. A shared win counts as half. The seats alternate.
 ///
@@ -82,7 +86,7 @@ fn rank(skill: Skill) -> i64 {
     match skill {
         Skill::Random => -100,
         Skill::Policy { overlooked } => -i64::from(overlooked),
-        Skill::Search { playouts } => playouts.into(),
+        Skill::Search { playouts, considered } => i64::from(playouts) * i64::from(considered) / 100,
         Skill::Halving { steps, .. } => steps.into(),
     }
 }
@@ -101,7 +105,7 @@ macro_rules! test_each {
 
                     #[test]
                     fn search_ignores_hidden_information() {
-                        ignores_hidden_information::<$game>(Skill::Search { playouts: 8 });
+                        ignores_hidden_information::<$game>(search(8));
                     }
 
                     #[test]
@@ -121,7 +125,7 @@ macro_rules! test_each {
 
                     #[test]
                     fn each_level_has_more_skill_than_the_one_below() {
-                        let ranks = Level::of::<$game>().iter().map(|level| rank(level.skill::<$game>()));
+                        let ranks = Level::ALL.iter().map(|level| rank(level.skill::<$game>()));
                         assert!(ranks.is_sorted_by(|one, two| one < two));
                     }
                 }
@@ -151,7 +155,7 @@ fn bots_choose_nothing_for_a_seat_that_is_not_awaited() {
     let opening = open::<Draftosaurus>(&options, 2, Dice::for_step(&seed, 0)).expect("the defaults fit");
     let picks = opening.state.legal_actions(Seat(0));
     let chosen = play(&opening.state, Seat(0), &picks[0], Dice::for_step(&seed, 1)).expect("it is listed");
-    for skill in [Skill::Random, POLICY, Skill::Search { playouts: 9 }] {
+    for skill in [Skill::Random, POLICY, search(9)] {
         let decided = choose(skill, &chosen.state, Seat(0), &mut Dice::from_number(1), &mut || true);
         assert_eq!(decided, None);
     }

@@ -20,9 +20,12 @@ pub(super) const POINT: i32 = 10;
 
 impl Advice for Dogs {
     const LESSON: &'static str = include_str!("lesson.json");
-    /// At three seats its mean lies between 29 and 37 points, as that of simple players does.
-    const BEGINNER: Skill = Skill::Policy { overlooked: 15 };
-    const EASY: Skill = Skill::Search { playouts: 24 };
+    const SKILLS: [Skill; 4] = [
+        Skill::Policy { overlooked: 15 },
+        Skill::Search { playouts: 16, considered: 30 },
+        Skill::Search { playouts: 64, considered: 100 },
+        Skill::Search { playouts: 400, considered: 100 },
+    ];
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {

@@ -73,9 +73,6 @@ pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
         seated(0, host),
     ];
     if let Some(level) = wanted.against {
-        if !definition.levels().contains(&level) {
-            return Err(Code::BadOptions);
-        }
         events.extend((1..wanted.seats).map(|seat| without_user(TableEvent::BotSat { seat, level })));
         events.push(without_user(TableEvent::Started));
     }

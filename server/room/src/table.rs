@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The level of a bot that plays for a user who is away.
+/// The level of a bot that plays for a user who is away. A stronger one would play better than most users, who would find
+/// themselves ahead when they come back.
 const STAND_IN: Level = Level::Good;
 
 /// The state of a table, built from its events.
@@ -218,9 +219,6 @@ impl Table {
                 }
                 _ => return Err(Code::SeatTaken),
             },
-            TableChange::Bot { level, .. } if !definition.levels().contains(level) => {
-                return Err(Code::BadOptions);
-            }
             TableChange::Bot { seat, level } => match assignment(*seat)? {
                 SeatAssignment::User { .. } => return Err(Code::SeatTaken),
                 SeatAssignment::Empty => TableEvent::BotSat { seat: *seat, level: *level },

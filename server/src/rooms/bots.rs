@@ -22,8 +22,8 @@ const fn max_think_time(level: protocol::Level) -> Duration {
     }
 }
 
-/// The level of a bot that suggests an action to a user.
-const SUGGESTING: protocol::Level = protocol::Level::Good;
+/// The level of a bot that suggests an action to a user: whoever asks for advice wants the best there is.
+const SUGGESTING: protocol::Level = protocol::Level::Strong;
 /// The pause before a bot that found no action, or whose action was refused, is asked again.
 const RETRY_DELAY: Duration = Duration::from_secs(10);
 

@@ -37,22 +37,6 @@ fn only_the_host_changes_the_table_and_only_before_the_start() {
 }
 
 #[test]
-fn bots_have_the_levels_of_their_game_and_no_others() {
-    let strong = TableChange::Bot { seat: 1, level: Level::Strong };
-    let mut answers = Vec::new();
-    for definition in crate::registry::definitions() {
-        let mut world = World::of(definition.name(), 3, Pace::Free, &json!({}), "Ana");
-        let ana = world.connect(Some(named_user("Ana")));
-        let expected =
-            if definition.levels().contains(&Level::Strong) { Ok(()) } else { Err("bad_options".into()) };
-        assert_eq!(world.table(ana, strong.clone()).map(drop), expected, "{}", definition.name());
-        assert!(world.table(ana, TableChange::Bot { seat: 1, level: Level::Good }).is_ok());
-        answers.push(expected);
-    }
-    assert!(answers.contains(&Ok(())) && answers.contains(&Err("bad_options".into())), "{answers:?}");
-}
-
-#[test]
 fn a_seat_has_one_user_and_a_user_has_one_seat() {
     let mut world = World::new(3, Pace::Free);
     let bia = world.connect(Some(named_user("Bia")));
