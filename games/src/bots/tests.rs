@@ -63,9 +63,6 @@ const fn search(playouts: u32) -> Skill {
 }
 
 /// Checks that one bot wins at least so many matches for two against another one. A shared win counts as half. The seats alternate.
-///
-/// These are mostly bots that decide at once: that search is better than a policy needs many slow matches in most games (the
-/// example `duel` plays them), and that it compares actions rightly is seen in the lottery.
 fn beats<G: Game>(one: Skill, other: Skill, matches: u8, least: f64) {
     let mut wins = 0.0;
     for number in 0..matches {
@@ -79,6 +76,27 @@ fn beats<G: Game>(one: Skill, other: Skill, matches: u8, least: f64) {
         wins += if winners.contains(first) { 1.0 / winners.len() as f64 } else { 0.0 };
     }
     assert!(wins >= least, "{one:?} wins {wins} of {matches} against {other:?}");
+}
+
+/// Checks that each level wins six of ten matches for two against the one below. `RODADA_LEVEL_MATCHES` says how many
+/// each pair plays, which takes hours. Without it, only pairs that decide quickly do.
+fn each_level_beats_the_one_below<G: Game>() {
+    let wanted = std::env::var("RODADA_LEVEL_MATCHES").ok().and_then(|text| text.parse().ok());
+    for (pair, quick) in Level::ALL.windows(2).zip(quick_matches(G::NAME)) {
+        let [below, level] = [pair[0], pair[1]].map(Level::skill::<G>);
+        let matches: u8 = wanted.unwrap_or(quick);
+        beats::<G>(level, below, matches, f64::from(matches) * 0.6);
+    }
+}
+
+/// How many matches each level plays against the one below in a second or two, the lowest pair first.
+fn quick_matches(game: &str) -> [u8; 3] {
+    match game {
+        "draftosaurus" => [40, 6, 0],
+        "dog-lover" => [40, 10, 0],
+        "dogs-cardgame" => [6, 0, 0],
+        _ => [0; 3],
+    }
 }
 
 /// A number that is greater for a bot with more skill.
@@ -105,7 +123,9 @@ macro_rules! test_each {
 
                     #[test]
                     fn search_ignores_hidden_information() {
-                        ignores_hidden_information::<$game>(search(8));
+                        // With fewer playouts, nothing would be compared with what the policy prefers.
+                        let skill = Skill::Search { playouts: 12, considered: 25 };
+                        ignores_hidden_information::<$game>(skill);
                     }
 
                     #[test]
@@ -121,6 +141,11 @@ macro_rules! test_each {
                     #[test]
                     fn overlooking_costs_matches() {
                         beats::<$game>(POLICY, Skill::Policy { overlooked: 75 }, 20, 14.0);
+                    }
+
+                    #[test]
+                    fn each_level_beats_the_one_below() {
+                        super::super::each_level_beats_the_one_below::<$game>();
                     }
 
                     #[test]
