@@ -3,6 +3,8 @@
 mod lottery;
 
 use super::{Level, choose};
+use crate::dogs::Dogs;
+use crate::dogs::socio::Socio;
 use crate::draftosaurus::Draftosaurus;
 use crate::frame::{Dice, Game, Places, Rules, Seat, Seed, Skill, Status, Viewer, open, play};
 
@@ -124,7 +126,7 @@ macro_rules! test_each {
                     #[test]
                     fn search_ignores_hidden_information() {
                         // With fewer playouts, nothing would be compared with what the policy prefers.
-                        let skill = Skill::Search { playouts: 12, considered: 25 };
+                        let skill = Skill::Search { playouts: 12, considered: 8 };
                         ignores_hidden_information::<$game>(skill);
                     }
 
@@ -164,6 +166,14 @@ crate::with_games!(test_each);
 #[test]
 fn halving_ignores_hidden_information() {
     ignores_hidden_information::<Draftosaurus>(Skill::Halving { steps: 60, candidates: 3 });
+}
+
+/// In DOGS and O Sócio a match between neighbouring levels takes seconds. That search leaves its policy for something better is
+/// seen in two: it wins all against a policy alone.
+#[test]
+fn a_little_search_beats_the_policy_of_dogs() {
+    beats::<Dogs>(search(16), POLICY, 2, 2.0);
+    beats::<Socio>(search(16), POLICY, 2, 2.0);
 }
 
 /// With so few playouts it is little better than the policy, but much better than one that overlooks most.

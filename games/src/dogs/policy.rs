@@ -21,9 +21,10 @@ pub(super) const POINT: i32 = 10;
 impl Advice for Dogs {
     const LESSON: &'static str = include_str!("lesson.json");
     const SKILLS: [Skill; 4] = [
-        Skill::Policy { overlooked: 15 },
-        Skill::Search { playouts: 16, considered: 30 },
-        Skill::Search { playouts: 64, considered: 100 },
+        // The policy alone wins next to nothing against the weakest search.
+        Skill::Search { playouts: 16, considered: 60 },
+        Skill::Search { playouts: 20, considered: 100 },
+        Skill::Search { playouts: 72, considered: 100 },
         Skill::Search { playouts: 400, considered: 100 },
     ];
 
