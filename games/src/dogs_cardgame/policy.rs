@@ -30,7 +30,7 @@ impl Advice for DogsCardgame {
     const OWN_POINT_WEIGHT: f32 = 0.05;
     const SKILLS: [Skill; 4] = [
         Skill::Policy { overlooked: 0 },
-        Skill::Search { playouts: 16, considered: 75 },
+        Skill::Search { playouts: 16, considered: 100 },
         Skill::Search { playouts: 64, considered: 100 },
         Skill::Search { playouts: 400, considered: 100 },
     ];
