@@ -24,7 +24,7 @@ impl Advice for Dogs {
         // The policy alone wins next to nothing against the weakest search.
         Skill::Search { playouts: 16, considered: 50 },
         Skill::Search { playouts: 20, considered: 100 },
-        Skill::Search { playouts: 72, considered: 100 },
+        Skill::Search { playouts: 100, considered: 100 },
         Skill::Search { playouts: 400, considered: 100 },
     ];
 
