@@ -143,6 +143,15 @@ test('a user who plays against bots only can skip their pauses', async (t) => {
     await myTurn(page);
   }
   await hurry.waitFor({ state: 'detached' });
+  // With bots that play at once there is no pause to skip.
+  await page.goto('/new');
+  await page.getByRole('radio', { name: 'Bots only' }).check();
+  await page.getByRole('radio', { name: 'At once' }).check();
+  await page.getByRole('button', { name: 'Sit down and start' }).click();
+  await page.waitForURL(/\/t\//);
+  await myTurn(page);
+  await playOn(page, chooseFromList, 1);
+  await myTurn(page);
 });
 
 test("the tab's title shows whose turn it is", async (t) => {

@@ -101,18 +101,19 @@ test('the form says how many breeds are needed', async (t) => {
     .waitFor();
 });
 
-test('a table against bots has a level and a time limit', async (t) => {
+test('a table against bots has a level, a time limit and a pace of the bots', async (t) => {
   const page = await newUser(t, 'ana');
   await page.goto('/new');
   await page.getByRole('radio', { name: 'Bots only' }).check();
   await page.getByRole('radio', { name: 'Easy', exact: true }).check();
+  await page.getByRole('radio', { name: 'Slowly' }).check();
   await page.getByRole('radio', { name: 'Minutes' }).check();
   const asked = page.waitForRequest(
     (request) => request.method() === 'POST' && /\/api\/tables$/.test(request.url()),
   );
   await page.getByRole('button', { name: 'Sit down and start' }).click();
   await giveName(page, 'Ana');
-  const { against, pace } = (await asked).postDataJSON();
-  assert.deepEqual([against, pace.kind], ['easy', 'live']);
+  const { against, bot_pace, pace } = (await asked).postDataJSON();
+  assert.deepEqual([against, bot_pace, pace.kind], ['easy', 'slow', 'live']);
   await myTurn(page);
 });

@@ -6,9 +6,9 @@
 //! The arguments are the game, the two levels, the number of matches, and optionally the number of seats (default 2). The
 //! first level has one seat, the second level all others. The first level plays each seed once in every seat; if both
 //! levels are the same, each match has its own seed. Besides the levels there are the skills that they are made of:
-//! `random`, `policy:30` (overlooks 30 of a hundred actions), `search:24` (has 24 playouts) and `halving:20000` (carries out
-//! about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds; with `DUEL_FROM`,
-//! the first match has that number. The time of a decision is that of the processor, so other programs do not count (Linux only).
+//! `random`, `policy:30` (overlooks 30 of a hundred actions), `search:24` (has 24 playouts), `search:24:60` (has them in 60 of a
+//! hundred decisions) and `halving:20000` (carries out about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds; with `DUEL_FROM`,
+//! the first match has that number; with `DUEL_LOG`, every action is printed with the scores after it. The time of a decision is that of the processor, so other programs do not count (Linux only).
 
 use games::bots::{Level, choose};
 use games::frame::{Dice, Game, Places, Rules, Seat, Seed, Skill, Status, open, play};
@@ -29,6 +29,7 @@ fn main() -> Result<(), String> {
         bots: [Bot::named(one)?, Bot::named(two)?],
         matches: number(matches)?,
         seats: u8::try_from(seats).map_err(|e| e.to_string())?,
+        logs: std::env::var_os("DUEL_LOG").is_some(),
     };
     let mut tally = duel.of(game)?;
     writeln!(std::io::stdout(), "{}", tally.report(&duel)).map_err(|e| e.to_string())
@@ -66,12 +67,14 @@ impl Bot {
         {
             return Ok(Self::Level(level));
         }
-        let (kind, amount) = name.split_once(':').unwrap_or((name, "0"));
-        let amount = number(amount)?;
+        let mut parts = name.split(':');
+        let kind = parts.next().unwrap_or_default();
+        let amount = number(parts.next().unwrap_or("0"))?;
+        let share = u8::try_from(number(parts.next().unwrap_or("100"))?).map_err(|e| e.to_string())?;
         Ok(Self::Skill(match kind {
             "random" => Skill::Random,
             "policy" => Skill::Policy { overlooked: u8::try_from(amount).map_err(|e| e.to_string())? },
-            "search" => Skill::Search { playouts: amount },
+            "search" => Skill::Search { playouts: amount, considered: share },
             "halving" => Skill::Halving { steps: amount, candidates: 12 },
             _ => return Err(format!("there is no level {name}")),
         }))
@@ -90,6 +93,8 @@ struct Duel {
     bots: [Bot; 2],
     matches: u32,
     seats: u8,
+    /// Whether every action is printed.
+    logs: bool,
 }
 
 #[derive(Default)]
@@ -198,6 +203,13 @@ impl Duel {
             let action = action.ok_or("the bot chose no action")?;
             let played = play(&state, seat, &action, Dice::for_step(&seed, version));
             state = played.map_err(|e| e.to_string())?.state;
+            if self.logs {
+                let scores: Vec<_> = state.score_sheet().totals.iter().map(|&(_, total)| total).collect();
+                let (name, action) = (&self.names[which], serde_json::to_string(&action));
+                let action = action.map_err(|e| e.to_string())?;
+                writeln!(std::io::stdout(), "{} {name} {action} {scores:?}", seat.0)
+                    .map_err(|e| e.to_string())?;
+            }
         }
         Err("the match does not end".into())
     }

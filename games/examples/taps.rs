@@ -20,7 +20,7 @@ fn main() -> Result<(), String> {
     let number = |text: &String| text.parse::<u32>().map_err(|e| format!("{text}: {e}"));
     let plan = Plan {
         matches: number(matches)?,
-        skill: Skill::Search { playouts: number(playouts)? },
+        skill: Skill::Search { playouts: number(playouts)?, considered: 100 },
         seats: u8::try_from(number(seats)?).map_err(|e| e.to_string())?,
     };
     let report = plan.of(game)?.report(&plan);

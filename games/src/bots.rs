@@ -40,7 +40,13 @@ pub fn choose<G: Game>(
         Skill::Halving { steps, candidates } => {
             halving::choose(&mut determinizations, actions, steps, candidates, keep_going)
         }
-        Skill::Search { playouts } => search::choose(&mut determinizations, actions, playouts, keep_going),
+        Skill::Search { playouts, considered } => {
+            if determinizations.dice.below(100) < considered.into() {
+                search::choose(&mut determinizations, actions, playouts, keep_going)
+            } else {
+                policy::choose(&mut determinizations, actions, 0)
+            }
+        }
     }
 }
 

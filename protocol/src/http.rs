@@ -1,8 +1,8 @@
 //! Bodies of requests and answers over HTTP, under `/api`.
 
 use crate::{
-    Code, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey, SeatNumber, TableStatus,
-    UserId,
+    BotPace, Code, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey, SeatNumber,
+    TableStatus, UserId,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -49,7 +49,7 @@ pub struct GameInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub lesson: bool,
-    /// The levels that its bots have, the weakest first. A request with another one is answered with `bad_options`.
+    /// The levels that its bots have, the weakest first.
     pub levels: Vec<Level>,
 }
 
@@ -88,6 +88,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub against: Option<Level>,
+    /// How fast bots play while somebody watches.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
+    pub bot_pace: BotPace,
 }
 
 /// The answer to a request for a lesson: where it takes place.

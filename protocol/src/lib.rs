@@ -37,8 +37,8 @@ pub use sign_in::{
     SignInMethods, UseInvitation,
 };
 pub use table::{
-    Answer, Level, ObservedTableEvent, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus,
-    TableView, Vacation,
+    Answer, BotPace, Level, ObservedTableEvent, Pace, SeatNumber, SeatView, TableChange, TableEvent,
+    TableStatus, TableView, Vacation,
 };
 pub use vacations::Vacations;
 

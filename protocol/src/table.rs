@@ -48,6 +48,10 @@ pub enum TableChange {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         suggestions: bool,
+        /// How fast bots play while somebody watches.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
+        bot_pace: BotPace,
     },
     /// The host starts the match. Every seat must be taken.
     #[serde(deserialize_with = "nothing_else")]
@@ -99,11 +103,35 @@ pub enum Level {
     Beginner,
     /// Does what is good at once, and looks ahead not far or not at all.
     Easy,
-    /// Takes the action with the best average result of many simulated matches.
+    /// Takes the action with the best average result of some simulated matches.
     Good,
-    /// Compares actions by better simulated matches, or by more. Only the games that name it in [`GameInfo`](crate::GameInfo)
-    /// have it.
+    /// Compares actions by better simulated matches, or by more.
     Strong,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Self; 4] = [Self::Beginner, Self::Easy, Self::Good, Self::Strong];
+}
+
+/// How fast bots play while somebody watches. They do not think any longer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum BotPace {
+    /// As soon as they have decided.
+    AtOnce,
+    /// As fast as the server is set up for.
+    #[default]
+    Usual,
+    /// Three times as slowly as usual, so that everything can be followed.
+    Slow,
+}
+
+impl BotPace {
+    fn is_usual(&self) -> bool {
+        *self == Self::Usual
+    }
 }
 
 /// The time limit of each decision.
@@ -201,6 +229,10 @@ pub struct TableView {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub suggestions: bool,
+    /// How fast bots play while somebody watches. Absent if it is the usual pace.
+    #[serde(skip_serializing_if = "BotPace::is_usual")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
+    pub bot_pace: BotPace,
     /// The match is the lesson of its game.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -287,6 +319,10 @@ pub enum TableEvent {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         suggestions: bool,
+        /// How fast bots play while somebody watches. Absent if it is the usual pace.
+        #[serde(default, skip_serializing_if = "BotPace::is_usual")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
+        bot_pace: BotPace,
         /// The match is the lesson of its game. Such matches are in no list.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]

@@ -131,6 +131,8 @@ export type TableChange =
       open: boolean;
       /** Whether players may ask what a bot would do, also while other users play. */
       suggestions?: boolean;
+      /** How fast bots play while somebody watches. */
+      bot_pace?: BotPace;
     }
   | { do: 'start' }
   | { do: 'close' }
@@ -164,6 +166,9 @@ export type Pace =
       /** Clocks run during a player's vacation, too. */
       no_vacation?: boolean;
     };
+
+/** How fast bots play while somebody watches. They do not think any longer. */
+export type BotPace = 'at_once' | 'usual' | 'slow';
 
 /** A vote on what happens to a seat whose time is up. */
 export type Answer = 'wait' | 'bot';
@@ -332,6 +337,8 @@ export type ObservedTableEvent = {
       open: boolean;
       /** Whether players may ask what a bot would do, also while other users play. */
       suggestions?: boolean;
+      /** How fast bots play while somebody watches. Absent if it is the usual pace. */
+      bot_pace?: BotPace;
       /** The match is the lesson of its game. Such matches are in no list. */
       lesson?: boolean;
     }
@@ -480,6 +487,8 @@ export type TableView = {
   open: boolean;
   /** Whether players may ask what a bot would do, also while other users play. */
   suggestions?: boolean;
+  /** How fast bots play while somebody watches. Absent if it is the usual pace. */
+  bot_pace?: BotPace;
   /** The match is the lesson of its game. */
   lesson?: boolean;
   seats: { [key in number]: SeatView };
@@ -710,7 +719,7 @@ export type GameInfo = {
   over_days?: Record<string, unknown>;
   /** Whether the game has a lesson: a match that teaches it. */
   lesson?: boolean;
-  /** The levels that its bots have, the weakest first. A request with another one is answered with `bad_options`. */
+  /** The levels that its bots have, the weakest first. */
   levels: Array<Level>;
 };
 
@@ -727,6 +736,8 @@ export type NewTable = {
   open: boolean;
   /** Fills the other seats with bots of this level and starts the match at once. */
   against?: Level;
+  /** How fast bots play while somebody watches. */
+  bot_pace?: BotPace;
 };
 
 /** The body of a request for a lesson. */

@@ -142,7 +142,8 @@ test('every error code and table event has a text', () => {
   const wanted = [
     ...[...union('protocol', 'Code'), 'offline'].map((code) => `code-${code}`),
     ...union('protocol', 'ObservedTableEvent', 'what').map((what) => `table-log-${what}`),
-    ...union('protocol', 'Level').map((level) => `level-${level}`),
+    ...union('protocol', 'Level').flatMap((level) => [`level-${level}`, `new-level-${level}`]),
+    ...union('protocol', 'BotPace').map((pace) => `bot-pace-${pace}`),
   ];
   expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
 });
@@ -150,7 +151,7 @@ test('every error code and table event has a text', () => {
 test('no text is unused', () => {
   const code = sources(src).join('\n');
   const puttogether =
-    /^(rules-weight|code|table-log|level|theme|sound|pace|new-(who|level)|replay-(as|speed|not-(found|over|started))|alerts|kind|channel|quiet|push|mail)-/;
+    /^(rules-weight|code|table-log|level|theme|sound|pace|bot-pace|gather-bots|new-(who|level)|replay-(as|speed|not-(found|over|started))|alerts|kind|channel|quiet|push|mail)-/;
   expect([...keys].filter((key) => !puttogether.test(key) && !code.includes(`'${key}'`))).toEqual([]);
 });
 

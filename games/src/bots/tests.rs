@@ -52,16 +52,17 @@ fn decides_without_time<G: Game>() {
         let mut decided = |skill| choose(skill, state, seat, &mut bots, &mut || false);
         let halving = decided(Skill::Halving { steps: 1_000_000, candidates: 3 });
         assert!(halving.is_some(), "a bot without time still decides");
-        decided(Skill::Search { playouts: 1_000_000 }).expect("a bot without time still decides")
+        decided(search(1_000_000)).expect("a bot without time still decides")
     });
 }
 
 const POLICY: Skill = Skill::Policy { overlooked: 0 };
 
+const fn search(playouts: u32) -> Skill {
+    Skill::Search { playouts, considered: 100 }
+}
+
 /// Checks that one bot wins at least so many matches for two against another one. A shared win counts as half. The seats alternate.
-///
-/// These are mostly bots that decide at once: that search is better than a policy needs many slow matches in most games (the
-/// example `duel` plays them), and that it compares actions rightly is seen in the lottery.
 fn beats<G: Game>(one: Skill, other: Skill, matches: u8, least: f64) {
     let mut wins = 0.0;
     for number in 0..matches {
@@ -77,12 +78,36 @@ fn beats<G: Game>(one: Skill, other: Skill, matches: u8, least: f64) {
     assert!(wins >= least, "{one:?} wins {wins} of {matches} against {other:?}");
 }
 
+/// Checks that each level wins six of ten matches for two against the one below, and the lowest one against chance.
+/// `RODADA_LEVEL_MATCHES` says how many each pair plays, which takes hours. Without it, only pairs that decide quickly do.
+fn each_level_beats_the_one_below<G: Game>() {
+    let wanted = std::env::var("RODADA_LEVEL_MATCHES").ok().and_then(|text| text.parse().ok());
+    let mut below = Skill::Random;
+    for (level, quick) in Level::ALL.into_iter().zip(quick_matches(G::NAME)) {
+        let skill = level.skill::<G>();
+        let matches: u8 = wanted.unwrap_or(quick);
+        beats::<G>(skill, below, matches, f64::from(matches) * 0.6);
+        below = skill;
+    }
+}
+
+/// How many matches each level plays against the one below in a second or two. A match of DOGS between levels that search takes longer.
+fn quick_matches(game: &str) -> [u8; 4] {
+    match game {
+        "draftosaurus" => [2, 40, 4, 0],
+        "dog-lover" => [2, 40, 10, 0],
+        "dogs-cardgame" => [2, 6, 0, 0],
+        "dogs" | "dogs-o-socio" => [2, 0, 0, 0],
+        _ => [0; 4],
+    }
+}
+
 /// A number that is greater for a bot with more skill.
 fn rank(skill: Skill) -> i64 {
     match skill {
         Skill::Random => -100,
         Skill::Policy { overlooked } => -i64::from(overlooked),
-        Skill::Search { playouts } => playouts.into(),
+        Skill::Search { playouts, considered } => i64::from(playouts) * i64::from(considered) / 100,
         Skill::Halving { steps, .. } => steps.into(),
     }
 }
@@ -101,7 +126,9 @@ macro_rules! test_each {
 
                     #[test]
                     fn search_ignores_hidden_information() {
-                        ignores_hidden_information::<$game>(Skill::Search { playouts: 8 });
+                        // With fewer playouts, nothing would be compared with what the policy prefers.
+                        let skill = Skill::Search { playouts: 12, considered: 3 };
+                        ignores_hidden_information::<$game>(skill);
                     }
 
                     #[test]
@@ -120,8 +147,13 @@ macro_rules! test_each {
                     }
 
                     #[test]
+                    fn each_level_beats_the_one_below() {
+                        super::super::each_level_beats_the_one_below::<$game>();
+                    }
+
+                    #[test]
                     fn each_level_has_more_skill_than_the_one_below() {
-                        let ranks = Level::of::<$game>().iter().map(|level| rank(level.skill::<$game>()));
+                        let ranks = Level::ALL.iter().map(|level| rank(level.skill::<$game>()));
                         assert!(ranks.is_sorted_by(|one, two| one < two));
                     }
                 }
@@ -151,7 +183,7 @@ fn bots_choose_nothing_for_a_seat_that_is_not_awaited() {
     let opening = open::<Draftosaurus>(&options, 2, Dice::for_step(&seed, 0)).expect("the defaults fit");
     let picks = opening.state.legal_actions(Seat(0));
     let chosen = play(&opening.state, Seat(0), &picks[0], Dice::for_step(&seed, 1)).expect("it is listed");
-    for skill in [Skill::Random, POLICY, Skill::Search { playouts: 9 }] {
+    for skill in [Skill::Random, POLICY, search(9)] {
         let decided = choose(skill, &chosen.state, Seat(0), &mut Dice::from_number(1), &mut || true);
         assert_eq!(decided, None);
     }

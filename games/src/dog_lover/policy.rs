@@ -20,8 +20,12 @@ impl Advice for DogLover {
     const LESSON: &'static str = include_str!("lesson.json");
     const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
     const OWN_POINT_WEIGHT: f32 = 0.12;
-    const BEGINNER: Skill = Skill::Policy { overlooked: 50 };
-    const EASY: Skill = Skill::Policy { overlooked: 0 };
+    const SKILLS: [Skill; 4] = [
+        Skill::Policy { overlooked: 60 },
+        Skill::Policy { overlooked: 20 },
+        Skill::Search { playouts: 40, considered: 100 },
+        Skill::Search { playouts: 400, considered: 100 },
+    ];
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         let turn = self.turn_of(seat)?;

@@ -22,9 +22,13 @@ pub(super) const POINT: i32 = 10;
 impl Advice for Dogs {
     const LESSON: &'static str = include_str!("lesson.json");
     const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
-    /// At three seats its mean lies between 29 and 37 points, as that of simple players does.
-    const BEGINNER: Skill = Skill::Policy { overlooked: 15 };
-    const EASY: Skill = Skill::Search { playouts: 24 };
+    const SKILLS: [Skill; 4] = [
+        // The policy alone wins next to nothing against the weakest search.
+        Skill::Search { playouts: 16, considered: 50 },
+        Skill::Search { playouts: 20, considered: 100 },
+        Skill::Search { playouts: 100, considered: 100 },
+        Skill::Search { playouts: 400, considered: 100 },
+    ];
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {

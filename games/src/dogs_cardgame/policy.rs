@@ -30,8 +30,12 @@ impl Advice for DogsCardgame {
     const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
     /// There is more to gain than to take from the others.
     const OWN_POINT_WEIGHT: f32 = 0.05;
-    const BEGINNER: Skill = Skill::Policy { overlooked: 0 };
-    const EASY: Skill = Skill::Search { playouts: 40 };
+    const SKILLS: [Skill; 4] = [
+        Skill::Policy { overlooked: 0 },
+        Skill::Search { playouts: 16, considered: 100 },
+        Skill::Search { playouts: 64, considered: 100 },
+        Skill::Search { playouts: 400, considered: 100 },
+    ];
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {

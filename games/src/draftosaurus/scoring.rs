@@ -57,9 +57,12 @@ pub(super) fn places(state: &Draftosaurus) -> Places {
 impl Advice for Draftosaurus {
     const LESSON: &'static str = include_str!("lesson.json");
     const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
-    const BEGINNER: Skill = Skill::Policy { overlooked: 30 };
-    const EASY: Skill = Skill::Policy { overlooked: 8 };
-    const STRONG: Option<Skill> = Some(Skill::Halving { steps: 60_000, candidates: 12 });
+    const SKILLS: [Skill; 4] = [
+        Skill::Policy { overlooked: 30 },
+        Skill::Policy { overlooked: 8 },
+        Skill::Search { playouts: 400, considered: 100 },
+        Skill::Halving { steps: 60_000, candidates: 12 },
+    ];
 
     fn policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
         Some(policy::choose(self, seat, legal_actions, dice))

@@ -65,6 +65,7 @@ impl Table {
             pace: Pace::Free,
             open: true,
             against: None,
+            bot_pace: protocol::BotPace::Usual,
         };
         let new =
             set_up(Setup { wanted: &wanted, host: people[0], now: NOW, identity: new_match_identity() });

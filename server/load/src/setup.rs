@@ -151,6 +151,7 @@ impl<'a> Clients<'a> {
             pace: protocol::Pace::Free,
             open: true,
             against: None,
+            bot_pace: protocol::BotPace::Usual,
         };
         #[derive(Deserialize)]
         struct CreatedTable {

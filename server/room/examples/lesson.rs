@@ -1,4 +1,4 @@
-//! Writes the lesson of a game: a match that good bots play, or a comparison of such matches to choose one from.
+//! Writes the lesson of a game: a match that strong bots play, or a comparison of such matches to choose one from.
 //!
 //! ```text
 //! cargo run --release -p rodada-room --example lesson -- <game> <seats> <actions> <first seed> [<last seed>]
@@ -52,7 +52,7 @@ fn play(
         if seat == LEARNER && played.iter().filter(|(seat, _)| *seat == LEARNER.0).count() == actions {
             break;
         }
-        let action = game.think(Level::Good, seat, &mut thoughts, &mut || true);
+        let action = game.think(Level::Strong, seat, &mut thoughts, &mut || true);
         let action = action.ok_or("a bot found no action")?;
         game = game.play(seat, &action, Dice::for_step(&seed, version))?.next;
         played.push((seat.0, action));

@@ -294,7 +294,17 @@ impl Room {
             if self.thinking.insert(seat, decision) != Some(decision) {
                 let after_refusal = self.refused_bots.get(&seat) == Some(&decision);
                 let (game, hurried) = (game.clone_box(), self.hurried);
-                effects.push(Effect::Think { after_refusal, seat, decision, level, game, hurried, chosen });
+                let pace = table.bot_pace;
+                effects.push(Effect::Think {
+                    after_refusal,
+                    seat,
+                    decision,
+                    level,
+                    game,
+                    pace,
+                    hurried,
+                    chosen,
+                });
             }
         }
     }

@@ -55,7 +55,7 @@ use history::History;
 use pending_joins::PendingJoin;
 use people::People;
 use presence::Presence;
-use protocol::{Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
+use protocol::{BotPace, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use queue::Queue;
 use record::{Draft, Record, State};
 use serde::{Deserialize, Serialize};
@@ -287,6 +287,8 @@ pub enum Effect {
         level: Level,
         /// The game state. The bot looks only at determinizations of it.
         game: Box<dyn GameState>,
+        /// How fast it plays while somebody watches.
+        pace: BotPace,
         /// The bot plays without delay.
         hurried: bool,
         /// What the bot does in the lesson of the game. It need not think.

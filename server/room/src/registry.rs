@@ -49,8 +49,6 @@ pub trait GameDefinition: Send + Sync {
     fn rules(&self) -> u32;
     /// The parameters of log lines that are seats, besides `seat` and `by`.
     fn seat_params(&self) -> &'static [&'static str];
-    /// The levels that its bots have, the weakest first.
-    fn levels(&self) -> Vec<protocol::Level>;
     /// Describes the game for the catalogue.
     fn info(&self) -> GameInfo;
     /// Fills in defaults for missing options.

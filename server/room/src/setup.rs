@@ -15,7 +15,7 @@ use crate::stored::{
     StoredMatch,
 };
 use games::frame::{Dice, Seed};
-use protocol::{Code, Level, MatchId, NewTable, Pace, TableEvent, UserId};
+use protocol::{BotPace, Code, Level, MatchId, NewTable, Pace, TableEvent, UserId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The level of the bots of a lesson where the learner does something else than the lesson.
@@ -68,14 +68,10 @@ pub struct Opening {
 pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
     let Setup { wanted, host, now, identity } = setup;
     let definition = registry::definition(&wanted.game).ok_or(Code::NotFound)?;
-    let mut events = vec![
-        without_user(changed(definition, wanted.seats, &wanted.options, wanted.pace, wanted.open, false)?),
-        seated(0, host),
-    ];
+    let NewTable { seats, options, pace, open, bot_pace, .. } = wanted;
+    let table = changed(definition, *seats, options, *pace, *open, false, *bot_pace)?;
+    let mut events = vec![without_user(table), seated(0, host)];
     if let Some(level) = wanted.against {
-        if !definition.levels().contains(&level) {
-            return Err(Code::BadOptions);
-        }
         events.extend((1..wanted.seats).map(|seat| without_user(TableEvent::BotSat { seat, level })));
         events.push(without_user(TableEvent::Started));
     }
@@ -94,7 +90,8 @@ pub fn set_up_lesson(
 ) -> Result<NewMatch, Code> {
     let definition = registry::definition(game).ok_or(Code::NotFound)?;
     let lesson = registry::lesson(game).ok_or(Code::NotFound)?;
-    let mut table = changed(definition, lesson.seats, &lesson.options, Pace::Free, false, false)?;
+    let mut table =
+        changed(definition, lesson.seats, &lesson.options, Pace::Free, false, false, BotPace::Usual)?;
     if let TableEvent::Changed { lesson, .. } = &mut table {
         *lesson = true;
     }
@@ -113,9 +110,9 @@ pub(super) fn set_up_rematch(
     now: Millis,
     identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
-    let Table { options, pace, open, suggestions, .. } = table;
+    let Table { options, pace, open, suggestions, bot_pace, .. } = table;
     let open = *open && may_be_open;
-    let same = changed(definition, table.seat_count(), options, *pace, open, *suggestions)?;
+    let same = changed(definition, table.seat_count(), options, *pace, open, *suggestions, *bot_pace)?;
     let mut events = vec![without_user(same)];
     events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {
         SeatAssignment::Empty => None,

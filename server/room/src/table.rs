@@ -4,14 +4,15 @@ use crate::people::person_key;
 use crate::registry::GameDefinition;
 use crate::stored::{Millis, SeatAssignment, TableChanges};
 use protocol::{
-    Answer, Code, Level, MatchId, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus, UserId,
-    Vacation, limits,
+    Answer, BotPace, Code, Level, MatchId, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus,
+    UserId, Vacation, limits,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The level of a bot that plays for a user who is away.
+/// The level of a bot that plays for a user who is away. A stronger one would play better than most users, who would find
+/// themselves ahead when they come back.
 const STAND_IN: Level = Level::Good;
 
 /// The state of a table, built from its events.
@@ -24,6 +25,8 @@ pub(crate) struct Table {
     /// Players may ask what a bot would do, also while other users play.
     #[serde(default)]
     pub(crate) suggestions: bool,
+    #[serde(default)]
+    pub(crate) bot_pace: BotPace,
     /// The match is the lesson of its game.
     #[serde(default)]
     pub(crate) lesson: bool,
@@ -82,6 +85,7 @@ impl Table {
             pace: Pace::Free,
             open: false,
             suggestions: false,
+            bot_pace: BotPace::Usual,
             lesson: false,
             seats: Vec::new(),
             late: BTreeMap::new(),
@@ -218,9 +222,6 @@ impl Table {
                 }
                 _ => return Err(Code::SeatTaken),
             },
-            TableChange::Bot { level, .. } if !definition.levels().contains(level) => {
-                return Err(Code::BadOptions);
-            }
             TableChange::Bot { seat, level } => match assignment(*seat)? {
                 SeatAssignment::User { .. } => return Err(Code::SeatTaken),
                 SeatAssignment::Empty => TableEvent::BotSat { seat: *seat, level: *level },
@@ -230,12 +231,12 @@ impl Table {
                 SeatAssignment::Bot { .. } => TableEvent::BotLeft { seat: *seat },
                 SeatAssignment::Empty | SeatAssignment::User { .. } => return Err(Code::SeatTaken),
             },
-            TableChange::Set { seats, options, pace, open, suggestions } => {
+            TableChange::Set { seats, options, pace, open, suggestions, bot_pace } => {
                 let lost = self.seats.get(usize::from(*seats)..).unwrap_or_default();
                 if lost.iter().any(|assignment| matches!(assignment, SeatAssignment::User { .. })) {
                     return Err(Code::SeatTaken);
                 }
-                changed(definition, *seats, options, *pace, *open, *suggestions)?
+                changed(definition, *seats, options, *pace, *open, *suggestions, *bot_pace)?
             }
             TableChange::Start if self.seats.contains(&SeatAssignment::Empty) => return Err(Code::NotReady),
             TableChange::Start => TableEvent::Started,
@@ -342,12 +343,13 @@ impl Table {
                 self.set_assignment(*seat, SeatAssignment::Bot { level: *level });
             }
             TableEvent::BotLeft { seat } => self.set_assignment(*seat, SeatAssignment::Empty),
-            TableEvent::Changed { seats, options, pace, open, suggestions, lesson } => {
+            TableEvent::Changed { seats, options, pace, open, suggestions, bot_pace, lesson } => {
                 self.seats.resize(usize::from(*seats), SeatAssignment::Empty);
                 self.options = options.clone();
                 self.pace = *pace;
                 self.open = *open;
                 self.suggestions = *suggestions;
+                self.bot_pace = *bot_pace;
                 self.lesson = *lesson;
             }
             TableEvent::Started => self.status = TableStatus::Running,
@@ -418,6 +420,7 @@ pub(crate) fn changed(
     pace: Pace,
     open: bool,
     suggestions: bool,
+    bot_pace: BotPace,
 ) -> Result<TableEvent, Code> {
     let fits = match pace {
         Pace::Free => true,
@@ -426,7 +429,7 @@ pub(crate) fn changed(
     };
     let options = definition.complete(options, seats).map_err(|_| Code::BadOptions)?;
     if fits {
-        Ok(TableEvent::Changed { seats, options, pace, open, suggestions, lesson: false })
+        Ok(TableEvent::Changed { seats, options, pace, open, suggestions, bot_pace, lesson: false })
     } else {
         Err(Code::BadOptions)
     }

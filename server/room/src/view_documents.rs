@@ -291,6 +291,7 @@ fn table_view(record: &Record) -> TableView {
         pace: table.pace,
         open: table.open,
         suggestions: table.suggestions,
+        bot_pace: table.bot_pace,
         lesson: table.lesson,
         seats: table.seat_views(record.id),
         host: table.host(),

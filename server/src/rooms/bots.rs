@@ -3,7 +3,7 @@
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 use games::frame::{Dice, Seat};
-use protocol::SeatNumber;
+use protocol::{BotPace, SeatNumber};
 use room::registry::{GameState, Level, SuggestedAction};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -22,16 +22,19 @@ const fn max_think_time(level: protocol::Level) -> Duration {
     }
 }
 
-/// The level of a bot that suggests an action to a user.
-const SUGGESTING: protocol::Level = protocol::Level::Good;
+/// The level of a bot that suggests an action to a user: whoever asks for advice wants the best there is.
+const SUGGESTING: protocol::Level = protocol::Level::Strong;
 /// The pause before a bot that found no action, or whose action was refused, is asked again.
 const RETRY_DELAY: Duration = Duration::from_secs(10);
+
+/// How many times as long as usual a step takes at the slow pace.
+const SLOWER: u32 = 3;
 
 /// Runs bots.
 #[derive(Clone)]
 pub struct Bots {
     clock: Clock,
-    /// How long a step of a bot takes while somebody watches.
+    /// How long a step of a bot takes while somebody watches, at the usual pace.
     pace: Duration,
     /// Limits how many bots think at the same time. The others wait in order.
     worker_permits: Arc<Semaphore>,
@@ -46,8 +49,8 @@ pub struct BotTurn {
     pub decision: u64,
     pub level: protocol::Level,
     pub game: Box<dyn GameState>,
-    /// Whether a socket is connected to the room. If so, the bot plays at a visible pace.
-    pub watched: bool,
+    /// How fast the bot plays. None if no socket is connected to the room, so that nobody needs to follow.
+    pub pace: Option<BotPace>,
     /// Cancelled when the players want the bot to move at once.
     pub hurry: CancellationToken,
     /// What the bot does in the lesson of the game. It need not think.
@@ -73,7 +76,7 @@ impl Bots {
         let bots = self.clone();
         let started = bots.clock.moment();
         async move {
-            let BotTurn { after_refusal, seat, decision, level, game, watched, hurry, chosen } = turn;
+            let BotTurn { after_refusal, seat, decision, level, game, pace, hurry, chosen } = turn;
             if after_refusal {
                 tracing::error!(seat, decision, "a bot's action was refused");
                 bots.clock.sleep(RETRY_DELAY).await;
@@ -85,13 +88,22 @@ impl Bots {
             if action.is_none() {
                 tracing::error!(seat, "a bot found no action");
                 bots.clock.sleep(RETRY_DELAY).await;
-            } else if watched {
+            } else if let Some(pace) = pace {
                 tokio::select! {
-                    () = bots.clock.wait_for(started + bots.pace) => {}
+                    () = bots.clock.wait_for(started + bots.duration(pace)) => {}
                     () = hurry.cancelled() => {}
                 }
             }
             BotDecision { seat, decision, action }
+        }
+    }
+
+    /// How long a step takes while somebody watches.
+    const fn duration(&self, pace: BotPace) -> Duration {
+        match pace {
+            BotPace::AtOnce => Duration::ZERO,
+            BotPace::Usual => self.pace,
+            BotPace::Slow => self.pace.saturating_mul(SLOWER),
         }
     }
 
@@ -143,4 +155,39 @@ fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<se
         tracing::error!(seat = seat.0, "a bot panicked");
         None
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::ManualClock;
+    use futures_util::FutureExt as _;
+
+    /// Whether a bot that needs no thought has played after so many milliseconds, with a usual pace of a hundred.
+    fn has_played(pace: Option<BotPace>, after: u64) -> bool {
+        let hand = ManualClock::new(1_000);
+        let metrics = Metrics::new().expect("no other recorder is installed");
+        let bots = Bots::new(hand.clock(), Duration::from_millis(100), 1, metrics);
+        let game = room::registry::definition("draftosaurus").expect("it is a game");
+        let decision = bots.think(BotTurn {
+            after_refusal: false,
+            seat: 1,
+            decision: 1,
+            level: protocol::Level::Beginner,
+            game: game.blank(&game.info().defaults, 2, game.format()).expect("the defaults fit"),
+            pace,
+            hurry: CancellationToken::new(),
+            chosen: Some(serde_json::json!({})),
+        });
+        hand.advance(Duration::from_millis(after));
+        decision.now_or_never().is_some()
+    }
+
+    #[test]
+    fn bots_play_at_the_pace_of_their_table_while_somebody_watches() {
+        assert!(has_played(Some(BotPace::AtOnce), 0));
+        assert_eq!([99, 100].map(|after| has_played(Some(BotPace::Usual), after)), [false, true]);
+        assert_eq!([299, 300].map(|after| has_played(Some(BotPace::Slow), after)), [false, true]);
+        assert!(has_played(None, 0), "nobody watches");
+    }
 }

@@ -291,14 +291,15 @@ impl RoomTask {
                 Effect::RecordVisit(user) => {
                     services.chat_writer.record_visit(user, self.id, services.clock.now())
                 }
-                Effect::Think { after_refusal, seat, decision, level, game, hurried, chosen }
+                Effect::Think { after_refusal, seat, decision, level, game, pace, hurried, chosen }
                     if !draining =>
                 {
                     if !hurried && self.hurry.is_cancelled() {
                         self.hurry = CancellationToken::new();
                     }
-                    let (watched, hurry) = (room.socket_count() > 0, self.hurry.clone());
-                    let turn = BotTurn { after_refusal, seat, decision, level, game, watched, hurry, chosen };
+                    let pace = (room.socket_count() > 0).then_some(pace);
+                    let hurry = self.hurry.clone();
+                    let turn = BotTurn { after_refusal, seat, decision, level, game, pace, hurry, chosen };
                     self.bot_turns.spawn(services.bots.think(turn).map(bot_command));
                 }
                 Effect::Suggest { conn, request, seat, game } if !draining => {

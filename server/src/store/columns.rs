@@ -149,7 +149,7 @@ mod tests {
     fn every_value_has_its_own_text() {
         check(&[TableStatus::Gathering, TableStatus::Running, TableStatus::Over, TableStatus::Abandoned]);
         check(&[StepKind::Action, StepKind::Undo, StepKind::Table]);
-        check(&[Level::Beginner, Level::Easy, Level::Good, Level::Strong]);
+        check(&Level::ALL);
         check(&[Channel::Push, Channel::Mail, Channel::Webhook]);
         check(&[SignInKind::Mail, SignInKind::Passkey, SignInKind::Provider]);
         check(&NoticeKind::ALL);

@@ -110,7 +110,8 @@ mod tests {
         let table = |change: Value| with_room("table", json!({ "change": change }));
         let set = |pace: Value| {
             let settings = json!({
-                "do": "set", "seats": 2, "options": {}, "pace": pace, "open": true, "suggestions": true
+                "do": "set", "seats": 2, "options": {}, "pace": pace, "open": true, "suggestions": true,
+                "bot_pace": "slow"
             });
             table(settings)
         };

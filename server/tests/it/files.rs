@@ -169,6 +169,7 @@ fn with_step(name: &str, events: &str) -> String {
         pace: Pace::Free,
         open: true,
         against: Some(Level::Easy),
+        bot_pace: protocol::BotPace::Usual,
     };
     let host = UserId::new();
     let new = set_up(Setup { wanted: &wanted, host, now: 1_000, identity: new_match_identity() }).unwrap();

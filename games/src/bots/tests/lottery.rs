@@ -144,7 +144,7 @@ fn taken<const LOTS: usize>(
     taken
 }
 
-const SEARCH: Skill = Skill::Search { playouts: 200 };
+const SEARCH: Skill = Skill::Search { playouts: 200, considered: 100 };
 
 /// The second lot has all numbers of the first and two more. With the same number drawn for both, it is never worse, which
 /// a hundred samples show. With a number drawn for each, or with one number for all samples, they would show nothing.

@@ -16,12 +16,19 @@ use super::data::{
 use super::locations::{amount, licence_cost, passes};
 use super::scoring::ngo_points;
 use super::state::{Hotel, Socio};
-use crate::frame::{Advice, Dice, Line, Seat, noisy_argmax};
+use crate::frame::{Advice, Dice, Line, Seat, Skill, noisy_argmax};
 use alloc::vec::Vec;
 
 impl Advice for Socio {
     const LESSON: &'static str = include_str!("lesson.json");
     const ADVICE_KEYS: &'static [&'static str] = &advice::WITH_BASE;
+    const SKILLS: [Skill; 4] = [
+        // As in DOGS, the policy alone wins next to nothing against the weakest search.
+        Skill::Search { playouts: 16, considered: 50 },
+        Skill::Search { playouts: 20, considered: 100 },
+        Skill::Search { playouts: 100, considered: 100 },
+        Skill::Search { playouts: 400, considered: 100 },
+    ];
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[SocioAction], dice: &mut Dice) -> Option<usize> {
         if legal_actions.len() == 1 {

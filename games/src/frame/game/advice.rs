@@ -17,6 +17,8 @@ pub enum Skill {
     Search {
         /// How many playouts one decision has.
         playouts: u32,
+        /// In so many of a hundred decisions, drawn at random. In the others the bot takes the action of the policy.
+        considered: u8,
     },
     /// Takes the action with the best average result of playouts by the policy, among those that the policy prefers.
     Halving {
@@ -37,14 +39,14 @@ pub trait Advice: Presentation {
     /// The keys of all sentences that [`Advice::why`] says. A test misses the text of any of them.
     const ADVICE_KEYS: &'static [&'static str] = &[];
 
-    /// What bots of the two lower levels do. The example `duel` finds the numbers: each level should win 70 to 85 of a hundred
-    /// matches for two against the level below, and *good* as many against *easy*.
-    const BEGINNER: Skill = Skill::Policy { overlooked: 30 };
-    /// See [`Advice::BEGINNER`].
-    const EASY: Skill = Skill::Policy { overlooked: 0 };
-    /// What the strongest bots do. None where nothing was found that wins at least 60 of a hundred matches for two against
-    /// *good* in a second a decision; the game then has no such level.
-    const STRONG: Option<Skill> = None;
+    /// What the bots of each level do, the weakest first. The example `duel` finds the numbers: each level should win 70 to 85 of
+    /// a hundred matches for two against the level below. The last one takes at most a second a decision.
+    const SKILLS: [Skill; 4] = [
+        Skill::Policy { overlooked: 30 },
+        Skill::Policy { overlooked: 0 },
+        Skill::Search { playouts: 60, considered: 100 },
+        Skill::Search { playouts: 400, considered: 100 },
+    ];
 
     /// The rollout policy: the index of an action a sensible player would choose, quickly found and only roughly right.
     /// `legal_actions` is not empty, in any order, and holds nothing that takes something back. None means that all are equally

@@ -5,7 +5,7 @@ use games::bots;
 #[cfg(test)]
 use games::frame::Viewer;
 use games::frame::{self, Dice, Game, LegalActions, Options, Places, Played, Seat, SeatSet, Status};
-use protocol::{Document, GameInfo, gather};
+use protocol::{Document, GameInfo, Level, gather};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
@@ -44,16 +44,6 @@ impl<G: Game> GameDefinition for ErasedDefinition<G> {
         G::SEAT_PARAMS
     }
 
-    fn levels(&self) -> Vec<protocol::Level> {
-        let named = |level: &bots::Level| match level {
-            bots::Level::Beginner => protocol::Level::Beginner,
-            bots::Level::Easy => protocol::Level::Easy,
-            bots::Level::Good => protocol::Level::Good,
-            bots::Level::Strong => protocol::Level::Strong,
-        };
-        bots::Level::of::<G>().iter().map(named).collect()
-    }
-
     fn info(&self) -> GameInfo {
         GameInfo {
             name: G::NAME.to_owned(),
@@ -63,7 +53,7 @@ impl<G: Game> GameDefinition for ErasedDefinition<G> {
             defaults: object(&G::Options::default()),
             over_days: unlike(&object(&G::Options::default()), object(&G::Options::over_days())),
             lesson: !G::LESSON.is_empty(),
-            levels: self.levels(),
+            levels: Level::ALL.into(),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::world::{World, named_user};
 use crate::stored::SeatAssignment;
 use crate::{Command, RequestKind};
-use protocol::{Answer, Level, Pace, TableChange};
+use protocol::{Answer, BotPace, Level, Pace, TableChange};
 use serde_json::{Map, Value, json};
 
 fn sit(seat: Option<u8>) -> TableChange {
@@ -11,7 +11,8 @@ fn sit(seat: Option<u8>) -> TableChange {
 }
 
 fn set(seats: u8, open: bool) -> TableChange {
-    TableChange::Set { seats, options: Map::new(), pace: Pace::Free, open, suggestions: false }
+    let (options, bot_pace) = (Map::new(), BotPace::Usual);
+    TableChange::Set { seats, options, pace: Pace::Free, open, suggestions: false, bot_pace }
 }
 
 fn code(code: &str) -> Result<u64, String> {
@@ -34,22 +35,6 @@ fn only_the_host_changes_the_table_and_only_before_the_start() {
     assert_eq!(world.table(ana, set(3, true)), code("started"));
     assert_eq!(world.table(bia, TableChange::Stand), code("started"));
     world.check_documents("after the start");
-}
-
-#[test]
-fn bots_have_the_levels_of_their_game_and_no_others() {
-    let strong = TableChange::Bot { seat: 1, level: Level::Strong };
-    let mut answers = Vec::new();
-    for definition in crate::registry::definitions() {
-        let mut world = World::of(definition.name(), 3, Pace::Free, &json!({}), "Ana");
-        let ana = world.connect(Some(named_user("Ana")));
-        let expected =
-            if definition.levels().contains(&Level::Strong) { Ok(()) } else { Err("bad_options".into()) };
-        assert_eq!(world.table(ana, strong.clone()).map(drop), expected, "{}", definition.name());
-        assert!(world.table(ana, TableChange::Bot { seat: 1, level: Level::Good }).is_ok());
-        answers.push(expected);
-    }
-    assert!(answers.contains(&Ok(())) && answers.contains(&Err("bad_options".into())), "{answers:?}");
 }
 
 #[test]
@@ -168,13 +153,9 @@ fn a_table_change_without_effect_is_not_written() {
     let version = world.stored.row.version;
     assert_eq!(world.table(ana, bot()), Ok(version));
     let options = world.clients[&ana].document["table"]["options"].as_object().unwrap().clone();
-    assert_eq!(
-        world.table(
-            ana,
-            TableChange::Set { seats: 3, options, pace: Pace::Free, open: true, suggestions: false }
-        ),
-        Ok(version)
-    );
+    let (pace, bot_pace) = (Pace::Free, BotPace::Usual);
+    let same = TableChange::Set { seats: 3, options, pace, open: true, suggestions: false, bot_pace };
+    assert_eq!(world.table(ana, same), Ok(version));
     assert_eq!(world.stored.steps.len(), steps);
     world.table(ana, TableChange::Start).unwrap();
     let steps = world.stored.steps.len();
@@ -307,6 +288,26 @@ fn a_user_who_plays_against_bots_alone_can_hurry_them_until_their_own_turn() {
     }
     world.play(ana, 0).unwrap();
     assert!(!world.hurried, "from Ana's own turn on, bots play with delay");
+}
+
+#[test]
+fn the_host_chooses_how_fast_bots_play_before_the_start() {
+    let mut world = World::new(2, Pace::Free);
+    let ana = world.connect(Some(named_user("Ana")));
+    let set = |bot_pace| {
+        let options = Map::new();
+        TableChange::Set { seats: 2, options, pace: Pace::Free, open: true, suggestions: false, bot_pace }
+    };
+    let shown = |world: &World| world.clients[&ana].document["table"].get("bot_pace").cloned();
+    assert_eq!(shown(&world), None, "the usual pace is not named");
+    world.table(ana, TableChange::Bot { seat: 1, level: Level::Easy }).unwrap();
+    world.table(ana, set(BotPace::Slow)).unwrap();
+    assert_eq!(shown(&world), Some(json!("slow")));
+    world.table(ana, TableChange::Start).unwrap();
+    assert_eq!(world.table(ana, set(BotPace::AtOnce)), code("started"));
+    world.play(ana, 0).unwrap();
+    assert_eq!(world.bot_pace, BotPace::Slow);
+    world.check_documents("with slow bots");
 }
 
 #[test]

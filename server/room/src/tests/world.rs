@@ -10,7 +10,7 @@ use crate::stored::{
 };
 use crate::{Command, ConnId, Effect, Opening, RequestKind, Room, Setup, Verdict, set_up};
 use games::frame::Dice;
-use protocol::{NewTable, Pace, RequestId, TableChange, UserId};
+use protocol::{BotPace, NewTable, Pace, RequestId, TableChange, UserId};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -29,6 +29,8 @@ pub(super) struct World {
     pub(super) after_refusal: bool,
     /// Whether the latest bot plays without delay.
     pub(super) hurried: bool,
+    /// How fast the latest bot plays.
+    pub(super) bot_pace: BotPace,
     /// The steps in flight, oldest first.
     pub(super) writing: VecDeque<StepWrite>,
     /// The latest step was not written, or its outcome is not known.
@@ -85,6 +87,7 @@ impl World {
             pace,
             open: true,
             against: None,
+            bot_pace: BotPace::Usual,
         };
         let now = 1_000_000;
         let new =
@@ -107,6 +110,7 @@ impl World {
             thoughts: Vec::new(),
             after_refusal: false,
             hurried: false,
+            bot_pace: BotPace::Usual,
             writing: VecDeque::new(),
             lost: false,
             lines_in_flight: VecDeque::new(),
@@ -230,8 +234,8 @@ impl World {
                     self.writing.push_back(*step);
                 }
                 Effect::Reload { known } => self.reloading = Some(known),
-                Effect::Think { after_refusal, seat, decision, game, hurried, .. } => {
-                    (self.after_refusal, self.hurried) = (after_refusal, hurried);
+                Effect::Think { after_refusal, seat, decision, game, pace, hurried, .. } => {
+                    (self.after_refusal, self.hurried, self.bot_pace) = (after_refusal, hurried, pace);
                     self.thoughts.push((seat, decision, game));
                 }
                 Effect::Suggest { conn, request, seat, game } => {
