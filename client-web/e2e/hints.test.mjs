@@ -68,7 +68,7 @@ test('on a phone a sign opens the hint, and the table stays as it is', async (t)
   await hint(page).waitFor();
   const before = await places(page);
   await hint(page).locator('.line').tap();
-  await page.getByText('Your kennel wins').last().waitFor();
+  await page.getByText('Most points win').last().waitFor();
   await page.locator('.ring').waitFor();
   await page.getByRole('button', { name: 'Got it' }).tap();
   await hint(page).waitFor({ state: 'detached' });

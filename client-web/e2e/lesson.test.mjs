@@ -24,10 +24,11 @@ const HAND_MOVES = 200;
 /** The hints that do not come up for whoever follows the hand, and why. */
 const ELSEWHERE = {
   draftosaurus: { barred: REFUSED },
-  dogs: { build: CHOICE, cure: CHOICE, pay: CHOICE, 'no-gas': REFUSED },
+  dogs: { trade: CHOICE, build: CHOICE, cure: CHOICE, pay: CHOICE, 'no-gas': REFUSED },
   'dogs-o-socio': {
     packs: 'its dogs are of different breeds at first',
     swap: CHOICE,
+    trade: CHOICE,
     build: CHOICE,
     cure: CHOICE,
     pay: CHOICE,
@@ -126,10 +127,10 @@ for (const { name, game, rules, size } of LESSONS)
     await learn(page, name);
     let left = wanted;
     const isPlayed = () => seen.choices >= choicesOf(rules);
-    // At the next question, for which the lesson has no answer, or at the end.
+    // At the next question, at which the lesson leads no further, or at the end.
     const isBeyond = async () =>
       (await page.locator('.turn-line.mine').isVisible())
-        ? seen.suggested !== undefined && page.locator('.ring').isVisible()
+        ? seen.suggested !== undefined
         : (await page.locator('.end-dock').isVisible()) && again(page).isVisible();
     const isLearned = async () => {
       const before = await known(page);

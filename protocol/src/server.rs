@@ -110,6 +110,10 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "import('./games').Line"))]
         why: Option<Value>,
+        /// The action is that of the game's lesson, and not the choice of a bot. Absent if it is not.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        lesson: bool,
     },
     /// The presence of users and spectators in a room. The message has no version, and the server may drop it for a slow client.
     Presence {

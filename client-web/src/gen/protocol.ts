@@ -267,6 +267,8 @@ export type ServerMessage =
       action?: object;
       /** Why a sensible player would do that: a text key of the game with its parameters. Absent if the game knows no reason. */
       why?: Line;
+      /** The action is that of the game's lesson, and not the choice of a bot. Absent if it is not. */
+      lesson?: boolean;
     }
   | {
       t: 'presence';

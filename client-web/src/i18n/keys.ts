@@ -617,6 +617,7 @@ export type LessonKey =
   | 'learn-next'
   | 'learn-again'
   | 'learn-watch'
+  | 'learn-yours'
   | 'learn-follow'
   | 'learn-free'
   | 'learn-ask'

@@ -44,7 +44,7 @@ impl Room {
         effects: &mut Vec<Effect>,
     ) {
         match suggestion {
-            Suggestion::Known(suggested) => effects.push(answer_with(conn, request, suggested)),
+            Suggestion::Known(suggested) => effects.push(answer_with(conn, request, suggested, true)),
             Suggestion::ToThink(seat, game) => {
                 self.suggesting = true;
                 effects.push(Effect::Suggest { conn, request, seat, game });
@@ -61,12 +61,13 @@ impl Room {
     ) {
         self.suggesting = false;
         if self.subscribers.contains_key(&conn) {
-            effects.push(answer_with(conn, request, suggested));
+            effects.push(answer_with(conn, request, suggested, false));
         }
     }
 }
 
-fn answer_with(conn: ConnId, id: RequestId, suggested: Option<SuggestedAction>) -> Effect {
+fn answer_with(conn: ConnId, id: RequestId, suggested: Option<SuggestedAction>, known: bool) -> Effect {
+    let lesson = known && suggested.is_some();
     let (action, why) = suggested.map_or((None, None), |suggested| (Some(suggested.action), suggested.why));
-    answer(conn, &ServerMessage::Suggestion { id, action, why })
+    answer(conn, &ServerMessage::Suggestion { id, action, why, lesson })
 }

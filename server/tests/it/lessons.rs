@@ -48,6 +48,7 @@ async fn who_follows_the_suggestions_of_a_lesson_gets_the_same_match_each_time()
                 user.client.receive().await;
             }
             let suggested = suggestion(&mut user, room).await;
+            assert_eq!(suggested["lesson"], true);
             let action = suggested["action"].clone();
             reasons.extend(suggested["why"]["key"].as_str().map(str::to_owned));
             let legal = user.client.choices(room);
@@ -76,8 +77,8 @@ async fn suggestions_are_for_users_who_play_against_bots_alone() {
         ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "against": "easy"})).await;
     ana.client.join(&alone).await;
     bia.client.join(&alone).await;
-    let action = suggestion(&mut ana, &alone).await["action"].clone();
-    assert_eq!(action["do"], "pick");
+    let suggested = suggestion(&mut ana, &alone).await;
+    assert_eq!((&suggested["action"]["do"], &suggested["lesson"]), (&json!("pick"), &Value::Null));
     assert_eq!(suggestion(&mut bia, &alone).await["code"], "not_seated");
 
     let together = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;

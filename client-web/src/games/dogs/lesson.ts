@@ -12,6 +12,7 @@ export default [
   { id: 'enter', when: { verb: 'enter' } },
   { id: 'swap', when: { verb: 'swap' } },
   { id: 'buy', when: { verb: 'buy' } },
+  { id: 'trade', when: { verb: 'trade' } },
   { id: 'build', when: { verb: 'build' } },
   { id: 'cure', when: { verb: 'cure' } },
   { id: 'end-turn', when: { verb: 'end_turn' } },

@@ -1,7 +1,8 @@
 learn-title = Lesson
 learn-next = Go on
-learn-again = Once more
-learn-watch = Watch what the others do.
+learn-again = Restart the lesson
+learn-watch = The others play. Watch what they do.
+learn-yours = It is your turn.
 learn-follow = Follow the hand, or do what you like.
 learn-free = Your choice: try something.
 learn-ask = What would you do?

@@ -1,7 +1,8 @@
 learn-title = レッスン
 learn-next = 次へ
-learn-again = もう一度
-learn-watch = ほかの人の動きを見てみましょう。
+learn-again = レッスンを最初から
+learn-watch = ほかの人の番です。動きを見てみましょう。
+learn-yours = あなたの番です。
 learn-follow = 手の示すとおりに、または自由にどうぞ。
 learn-free = 自由に試してみましょう。
 learn-ask = あなたならどうしますか？

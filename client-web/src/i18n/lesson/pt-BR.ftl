@@ -1,7 +1,8 @@
 learn-title = Aula
 learn-next = Continuar
-learn-again = Mais uma vez
-learn-watch = Veja o que os outros fazem.
+learn-again = Recomeçar a lição
+learn-watch = Os outros jogam. Veja o que fazem.
+learn-yours = É a sua vez.
 learn-follow = Siga a mão, ou faça o que quiser.
 learn-free = Você decide: experimente.
 learn-ask = O que você faria?

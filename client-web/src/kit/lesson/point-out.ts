@@ -2,11 +2,15 @@ import type { Action } from '../../net/document';
 import type { ViewModel } from '../model/game';
 import type { Hint } from './hints';
 
-/** Asks what a bot would do, and shows it. Returns whether something is shown. */
-export async function askForSuggestion(model: ViewModel): Promise<boolean> {
+/**
+ * Asks what a bot would do, and shows it; of a lesson's table with `lessonOnly`, only what belongs to the lesson. Returns
+ * whether something is shown.
+ */
+export async function askForSuggestion(model: ViewModel, lessonOnly = false): Promise<boolean> {
   const { decision } = model;
   const outcome = await model.room.request({ t: 'suggest' });
   if (!outcome.ok || !outcome.action || decision !== model.decision) return false;
+  if (lessonOnly && !outcome.lesson) return false;
   model.selection.suggest(outcome.action as Action, outcome.why);
   return true;
 }

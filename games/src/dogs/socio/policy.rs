@@ -23,10 +23,9 @@ impl Advice for Socio {
     const LESSON: &'static str = include_str!("lesson.json");
     const ADVICE_KEYS: &'static [&'static str] = &advice::WITH_BASE;
     const SKILLS: [Skill; 4] = [
-        // As in DOGS, the policy alone wins next to nothing against the weakest search.
-        Skill::Search { playouts: 16, considered: 50 },
+        Skill::Policy { overlooked: 30 },
+        Skill::Policy { overlooked: 0 },
         Skill::Search { playouts: 20, considered: 100 },
-        Skill::Search { playouts: 100, considered: 100 },
         Skill::Search { playouts: 400, considered: 100 },
     ];
 

@@ -588,21 +588,22 @@ dogs-help-points = What brings points
 dogs-help-all-cards = All cards of the houses
 
 # The lesson
-dogs-lesson-aim = Your kennel wins: dogs of one breed together, many breeds, nobody left sick.
+dogs-lesson-aim = Most points win: dogs of one breed together, many breeds, nobody left sick.
 dogs-lesson-map = Dogs wait in the city and in the country. Your truck fetches them.
 dogs-lesson-drive = Drive to a dog and take it along. Each space costs one gas.
 dogs-lesson-home = Drive home while you have gas: the first and the last home get something.
-dogs-lesson-lay-out = Put your dogs into bays, each row for one breed. This does it well.
-dogs-lesson-packs = Points for packs in a bay: a pair two, four of a breed twelve.
+dogs-lesson-lay-out = Dogs go into bays, each row for one breed. “Lay out for me” does it.
+dogs-lesson-packs = Points for packs in a bay: two of a breed 2, three 8, four 12.
 dogs-lesson-breeds = Each breed in your bays brings two points more.
 dogs-lesson-enter = Send a meeple into a house: take a card there and use the house.
 dogs-lesson-swap = The warehouse swaps goods one for one. Each bay with dogs needs food.
 dogs-lesson-buy = A coin buys two tokens here. Each bay with dogs eats one food.
+dogs-lesson-trade = At the fair you swap one of your dogs for one that fits better.
 dogs-lesson-build = Two coins build another bay: room for more dogs, and points.
 dogs-lesson-cure = A medicine cures a sick dog, which then moves into a bay.
-dogs-lesson-end-turn = Nothing more to do here: end your turn.
+dogs-lesson-end-turn = When you want nothing more here, end your turn.
 dogs-lesson-pay = Your helper wants a coin. Without one you visit one house only.
-dogs-lesson-round = That was a whole round. Play on as you like, or begin anew.
+dogs-lesson-round = That was a round. Now play on as you like: most points win.
 dogs-lesson-gas = A coin buys three gas. You get one coin every round.
 dogs-lesson-no-gas = Not enough gas: you must keep one for the way home.
 dogs-lesson-done = Your kennel is laid out as you like it: done.

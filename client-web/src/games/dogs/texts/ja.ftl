@@ -515,21 +515,22 @@ dogs-help-points = 得点になるもの
 dogs-help-all-cards = 建物のカード
 
 # The lesson
-dogs-lesson-aim = 犬舎の勝負です。同じ犬種をまとめ、犬種を増やし、病気の犬を残さないこと。
+dogs-lesson-aim = 得点の多い人の勝ち。同じ犬種をまとめ、犬種を増やし、病気の犬を残さないこと。
 dogs-lesson-map = 町と田舎で犬が待っています。トラックで迎えに行きましょう。
 dogs-lesson-drive = 犬のいるマスへ行けば連れて帰れます。1マスごとにガソリン1個。
 dogs-lesson-home = ガソリンがあるうちに帰りましょう。最初と最後の人にはごほうび。
-dogs-lesson-lay-out = 犬を犬房へ。列ごとに1犬種です。これでうまく並びます。
-dogs-lesson-packs = 犬房ごとの得点：ペアは2点、同じ犬種4匹で12点。
+dogs-lesson-lay-out = 犬を犬房へ。列ごとに1犬種です。「おまかせで配置」が手伝います。
+dogs-lesson-packs = 犬房ごとの得点：同じ犬種2匹で2点、3匹で8点、4匹で12点。
 dogs-lesson-breeds = 犬房にいる犬種1つごとに2点です。
 dogs-lesson-enter = ミープルを建物へ。カードを1枚取り、その建物を使います。
 dogs-lesson-swap = 倉庫では1対1で交換できます。犬のいる犬房にはえさが必要です。
 dogs-lesson-buy = コイン1枚で2個買えます。犬のいる犬房は毎回えさを1個食べます。
+dogs-lesson-trade = 譲渡会では、自分の犬1匹を、もっと合う犬と交換できます。
 dogs-lesson-build = コイン2枚で犬房を増やせます。犬の場所と得点が増えます。
 dogs-lesson-cure = 薬1個で病気の犬が治り、犬房に入れます。
-dogs-lesson-end-turn = ここでの用事はおしまい。手番を終えましょう。
+dogs-lesson-end-turn = ここでの用事が済んだら、手番を終えましょう。
 dogs-lesson-pay = 手伝いにコインを1枚。いないと建物は1か所しか行けません。
-dogs-lesson-round = これで1ラウンドです。続けるか、もう一度始めましょう。
+dogs-lesson-round = これで1ラウンドです。あとは自由にどうぞ。得点の多い人の勝ちです。
 dogs-lesson-gas = コイン1枚でガソリン3個。コインは毎ラウンド1枚もらえます。
 dogs-lesson-no-gas = ガソリンが足りません。帰りの1個を残しましょう。
 dogs-lesson-done = 犬舎が整ったら完了です。

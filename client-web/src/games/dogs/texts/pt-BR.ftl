@@ -585,21 +585,22 @@ dogs-help-points = O que vale pontos
 dogs-help-all-cards = Todas as cartas das casas
 
 # The lesson
-dogs-lesson-aim = Vence o melhor canil: raças juntas, muitas raças e nenhum cão doente.
+dogs-lesson-aim = Mais pontos vencem: raças juntas, muitas raças e nenhum cão doente.
 dogs-lesson-map = Há cães na cidade e no campo. A sua pick-up vai buscá-los.
 dogs-lesson-drive = Vá até um cão e traga-o. Cada espaço custa 1 de gasolina.
 dogs-lesson-home = Volte enquanto há gasolina: o primeiro e o último ganham algo.
-dogs-lesson-lay-out = Ponha os cães nas baias, uma raça por fileira. Isto arruma bem.
-dogs-lesson-packs = Pontos por baia: um par vale dois, quatro da mesma raça doze.
+dogs-lesson-lay-out = Os cães vão para as baias, uma raça por fileira. “Arrumar por mim” ajuda.
+dogs-lesson-packs = Pontos por baia: dois da mesma raça 2, três 8, quatro 12.
 dogs-lesson-breeds = Cada raça nas suas baias dá mais dois pontos.
 dogs-lesson-enter = Ponha um meeple em uma casa: pegue uma carta e use a casa.
 dogs-lesson-swap = O armazém troca um por um. Cada baia com cães precisa de ração.
 dogs-lesson-buy = Uma moeda compra duas fichas. Cada baia com cães come uma ração.
+dogs-lesson-trade = Na feira, troque um dos seus cães por um que sirva melhor.
 dogs-lesson-build = Duas moedas constroem uma baia: lugar para mais cães, e pontos.
 dogs-lesson-cure = Um remédio cura um cão doente, que vai então para uma baia.
-dogs-lesson-end-turn = Nada mais a fazer aqui: encerre o turno.
+dogs-lesson-end-turn = Quando não quiser mais nada aqui, encerre o turno.
 dogs-lesson-pay = O ajudante quer uma moeda. Sem ele, você só vai a uma casa.
-dogs-lesson-round = Essa foi uma rodada inteira. Continue à vontade, ou recomece.
+dogs-lesson-round = Essa foi uma rodada. Agora jogue como quiser: mais pontos vencem.
 dogs-lesson-gas = Uma moeda compra 3 de gasolina. Você recebe uma por rodada.
 dogs-lesson-no-gas = Falta gasolina: guarde 1 para a volta.
 dogs-lesson-done = O canil está como você quer: pronto.
