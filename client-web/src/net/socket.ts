@@ -16,7 +16,8 @@ export type RoomRequest = Bare<RequestMessage>;
 
 /** The answer to a request. */
 export type Outcome =
-  { ok: true; version: number; points?: number; action?: object; why?: Line; lesson?: boolean } | { ok: false; code: Code };
+  | { ok: true; version: number; points?: number; action?: object; why?: Line; lesson?: boolean }
+  | { ok: false; code: Code };
 
 /** The state of the connection, for the page. */
 export type Status =
