@@ -225,7 +225,7 @@ async function sitDown(host, guest, { known = false } = {}) {
 async function choose(page, { pointing = false, preferences = PREFERENCES } = {}) {
   await openList(page);
   const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
-  const all = [...preferences, /^(?!One step back|Not done)/];
+  const all = [...preferences, /^(?!One step back|Change again)/];
   const found =
     all.map((preference) => names.findIndex((name) => preference.test(name))).find((one) => one >= 0) ?? 0;
   const thing = pointing && onTable(page, names[found], names);

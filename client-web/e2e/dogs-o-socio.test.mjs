@@ -145,7 +145,7 @@ const front = (page, name) =>
 async function choose(page, ...more) {
   await openList(page);
   const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
-  const preferences = [...more, ...PREFERENCES, /^(?!One step back|Not done)/];
+  const preferences = [...more, ...PREFERENCES, /^(?!One step back|Change again)/];
   const found =
     preferences
       .map((preference) => names.findIndex((name) => preference.test(name)))

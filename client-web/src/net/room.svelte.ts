@@ -11,7 +11,8 @@ import type {
 } from '../gen/protocol';
 import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
-import type { RoomListener, Outcome, RoomRequest } from './socket';
+import type { Outcome, RoomRequest } from './room-request';
+import type { RoomListener } from './socket';
 
 type ServerMessageOf<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { RoomStore } from './room.svelte';
-import type { Outcome, RoomRequest } from './socket';
+import type { Outcome, RoomRequest } from './room-request';
 
 let requests: RoomRequest[];
 let answers: ((outcome: Outcome) => void)[];

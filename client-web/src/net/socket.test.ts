@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROTOCOL } from '../gen/protocol';
-import { Socket, type RoomListener, type Outcome, type Status } from './socket';
+import type { Outcome } from './room-request';
+import { Socket, type RoomListener, type Status } from './socket';
 
 /** The server's end of a socket, driven by the test. */
 class Wire {

@@ -1,23 +1,11 @@
-import type { Line } from '../gen/games';
 import type { ByeCode, ClientMessage, Code, ServerMessage, Since } from '../gen/protocol';
 import { SequentialQueue, hello, inflated } from './frames';
 import { requestId } from './id';
 import { HeartbeatWatchdog, SILENT_AFTER } from './heartbeat-watchdog';
+import type { Outcome, RequestMessage, RoomRequest } from './room-request';
 import { SocketProbe, type Wire } from './socket-probe';
 
 type ServerMessageOf<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
-type RequestMessage = Extract<
-  ClientMessage,
-  { t: 'act' | 'score_delta' | 'suggest' | 'hurry' | 'undo' | 'table' | 'chat' }
->;
-type Bare<A> = A extends RequestMessage ? Omit<A, 'id' | 'room'> : never;
-/** A request to a room, without the fields that the socket adds. */
-export type RoomRequest = Bare<RequestMessage>;
-
-/** The answer to a request. */
-export type Outcome =
-  | { ok: true; version: number; points?: number; action?: object; why?: Line; lesson?: boolean }
-  | { ok: false; code: Code };
 
 /** The state of the connection, for the page. */
 export type Status =

@@ -4,7 +4,7 @@ import { t, text } from '../../i18n/text.svelte';
 import type { Action, RoomDocument, You } from '../../net/document';
 import { expanded } from '../../net/prompt';
 import type { RoomStore } from '../../net/room.svelte';
-import type { Outcome } from '../../net/socket';
+import type { Outcome } from '../../net/room-request';
 import { lastSeen } from '../../net/last-seen';
 import { lazy } from '../../net/lazy.svelte';
 import { ticking } from '../../net/ticking.svelte';

@@ -1,6 +1,6 @@
 import type { Prompt, LegalAction, Line } from '../../gen/games';
 import type { Action } from '../../net/document';
-import type { Outcome } from '../../net/socket';
+import type { Outcome } from '../../net/room-request';
 import {
   fits,
   matching,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Prompt, Line } from '../../gen/games';
 import type { Action } from '../../net/document';
-import type { Outcome } from '../../net/socket';
+import type { Outcome } from '../../net/room-request';
 import { Selection } from './selection.svelte';
 
 let prompt: Prompt<Action> | undefined;

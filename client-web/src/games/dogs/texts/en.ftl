@@ -224,7 +224,7 @@ dogs-do-exchange = { $breed_1 } ⇄ { $breed_2 }
 dogs-do-put = { $breed } → { $to }
 dogs-do-done = Done
 dogs-do-step_back = One step back
-dogs-do-reopen = Not done yet
+dogs-do-reopen = Change again
 dogs-do-offer = Offer: { $breed } ({ $health })
 dogs-do-accept = Take it in
 dogs-do-refuse = No, thank you
@@ -589,7 +589,7 @@ dogs-help-all-cards = All cards of the houses
 
 # The lesson
 dogs-lesson-aim = Most points win: dogs of one breed together, many breeds, nobody left sick.
-dogs-lesson-map = Dogs wait in the city and in the country. Your truck fetches them.
+dogs-lesson-map = Each round: fetch dogs, lay them out, visit houses, feed them.
 dogs-lesson-drive = Drive to a dog and take it along. Each space costs one gas.
 dogs-lesson-home = Drive home while you have gas: the first and the last home get something.
 dogs-lesson-lay-out = Dogs go into bays, one breed a row. “Lay out for me” helps.

@@ -516,7 +516,7 @@ dogs-help-all-cards = 建物のカード
 
 # The lesson
 dogs-lesson-aim = 得点の多い人の勝ち。同じ犬種をまとめ、犬種を増やし、病気の犬を残さないこと。
-dogs-lesson-map = 町と田舎で犬が待っています。トラックで迎えに行きましょう。
+dogs-lesson-map = 毎ラウンド、犬を迎え、並べ、建物を訪ね、えさをやります。
 dogs-lesson-drive = 犬のいるマスへ行けば連れて帰れます。1マスごとにガソリン1個。
 dogs-lesson-home = ガソリンがあるうちに帰りましょう。最初と最後の人にはごほうび。
 dogs-lesson-lay-out = 犬を犬房へ。列ごとに1犬種です。「おまかせで配置」が手伝います。

@@ -224,7 +224,7 @@ dogs-do-exchange = { $breed_1 } ⇄ { $breed_2 }
 dogs-do-put = { $breed } → { $to }
 dogs-do-done = Pronto
 dogs-do-step_back = Um passo atrás
-dogs-do-reopen = Ainda não terminei
+dogs-do-reopen = Mudar de novo
 dogs-do-offer = Oferecer: { $breed } ({ $health })
 dogs-do-accept = Aceitar
 dogs-do-refuse = Recusar
@@ -586,7 +586,7 @@ dogs-help-all-cards = Todas as cartas das casas
 
 # The lesson
 dogs-lesson-aim = Mais pontos vencem: raças juntas, muitas raças e nenhum cão doente.
-dogs-lesson-map = Há cães na cidade e no campo. A sua pick-up vai buscá-los.
+dogs-lesson-map = Cada rodada: buscar cães, arrumá-los, visitar casas e alimentá-los.
 dogs-lesson-drive = Vá até um cão e traga-o. Cada espaço custa 1 de gasolina.
 dogs-lesson-home = Volte enquanto há gasolina: o primeiro e o último ganham algo.
 dogs-lesson-lay-out = Os cães vão para as baias, uma raça por fileira. “Arrumar por mim” ajuda.
