@@ -108,10 +108,10 @@ mod tests {
             message
         };
         let table = |change: Value| with_room("table", json!({ "change": change }));
-        let set = |pace: Value| {
+        let set = |pace: Value, bot_pace: &str| {
             let settings = json!({
                 "do": "set", "seats": 2, "options": {}, "pace": pace, "open": true, "suggestions": true,
-                "bot_pace": "slow"
+                "bot_pace": bot_pace
             });
             table(settings)
         };
@@ -137,9 +137,9 @@ mod tests {
             table(json!({"do": "vote", "seat": 1, "answer": "wait"})),
             table(json!({"do": "vote", "seat": 1, "answer": "bot"})),
             table(json!({"do": "abandon", "agree": true})),
-            set(json!({"kind": "free"})),
-            set(json!({"kind": "live", "minutes": 5})),
-            set(json!({"kind": "days", "days": 2, "no_vacation": true})),
+            set(json!({"kind": "free"}), "at_once"),
+            set(json!({"kind": "live", "minutes": 5}), "usual"),
+            set(json!({"kind": "days", "days": 2, "no_vacation": true}), "slow"),
         ];
         samples.extend(plain.map(|change| table(json!({ "do": change }))));
         samples.extend(of_a_seat.map(|change| table(json!({"do": change, "seat": 1}))));
