@@ -20,7 +20,7 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::task::JoinSet;
+use tokio::task::{JoinHandle, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 /// How long a room stays in memory when nobody watches. A user who reconnects in this time gets only what they missed.
@@ -65,6 +65,8 @@ pub(super) struct RoomTask {
     names_wanted: BTreeSet<UserId>,
     /// The connected seats that other servers were last told about, and when.
     announced: Option<(BTreeSet<SeatNumber>, Moment)>,
+    /// The latest writing of connected seats to the store.
+    announcing: Option<JoinHandle<()>>,
     /// When the room should next publish who is connected.
     presence_due: Option<Moment>,
     bot_turns: JoinSet<Command>,
@@ -96,6 +98,7 @@ impl RoomTask {
             name_look_up: None,
             names_wanted: BTreeSet::new(),
             announced: None,
+            announcing: None,
             presence_due: None,
             bot_turns: JoinSet::new(),
             hurry: CancellationToken::new(),
@@ -353,13 +356,17 @@ impl RoomTask {
             return;
         }
         self.announced = Some((seats.clone(), moment));
-        // In a separate task, so that players do not wait for it.
-        self.rooms.tasks.spawn(async move {
+        // In a separate task, so that players do not wait for it; one after the other, because the last one counts.
+        let before = self.announcing.take();
+        self.announcing = Some(self.rooms.tasks.spawn(async move {
+            if let Some(before) = before {
+                before.await.ok();
+            }
             let until = services.clock.now() + millis(lease);
             if let Err(error) = services.store.record_presence(id, services.server, &seats, until).await {
                 tracing::debug!(room = %id, %error, "other servers were not told which seats are connected");
             }
-        });
+        }));
     }
 
     /// Passes the results of steps that were written together to the room in one command.

@@ -97,8 +97,8 @@ pub(super) struct Announcer {
 #[derive(Debug, Default)]
 struct State {
     /// The matches that this server has open and that others have open, too, with the connected seats that this server
-    /// recorded last.
-    shared: BTreeMap<MatchId, BTreeSet<SeatNumber>>,
+    /// announced last.
+    shared: BTreeMap<MatchId, Option<BTreeSet<SeatNumber>>>,
     waiting: News,
 }
 
@@ -109,7 +109,7 @@ impl Announcer {
             for &(id, lease) in leases {
                 match (shared.entry(id), lease.is_shared()) {
                     (Entry::Vacant(entry), true) => {
-                        entry.insert(BTreeSet::new());
+                        entry.insert(None);
                         // The leader has not announced its steps so far. From now on it does, and the others look
                         // once for what they missed.
                         let told = match lease {
@@ -151,8 +151,8 @@ impl Announcer {
     pub(super) fn presence_recorded(&self, id: MatchId, seats: &BTreeSet<SeatNumber>) {
         self.note(|State { shared, waiting }| {
             // The same seats are recorded again and again, so that the record does not lapse.
-            if let Some(known) = shared.get_mut(&id).filter(|known| *known != seats) {
-                known.clone_from(seats);
+            if let Some(known) = shared.get_mut(&id).filter(|known| known.as_ref() != Some(seats)) {
+                *known = Some(seats.clone());
                 waiting.changed.insert(id);
             }
         });
@@ -246,10 +246,19 @@ mod tests {
         let announcer = Announcer::default();
         let id = shared(&announcer, Lease::Leading);
         announcer.take();
-        for (seats, announced) in [(&[1][..], true), (&[1], false), (&[1, 2], true), (&[], true)] {
+        let announces = |id, seats: &[SeatNumber]| {
             announcer.presence_recorded(id, &seats.iter().copied().collect());
-            assert_eq!(announcer.take().changed.contains(&id), announced, "{seats:?}");
+            announcer.take().changed.contains(&id)
+        };
+        for (seats, announced) in
+            [(&[1][..], true), (&[1], false), (&[1, 2], true), (&[], true), (&[], false)]
+        {
+            assert_eq!(announces(id, seats), announced, "{seats:?}");
         }
+        // Others may have read the seats that were recorded before the match was shared.
+        let left_meanwhile = shared(&announcer, Lease::Leading);
+        announcer.take();
+        assert!(announces(left_meanwhile, &[]));
     }
 
     #[test]
