@@ -8,5 +8,5 @@ export function loadHints(game: string): Promise<Hints | undefined> {
 
 /** Has the server note what the user has seen. A hint that could not be noted comes once more. */
 export function noteHints(game: string, seen: SeenHints): void {
-  ask<undefined>('POST', `/me/hints/${game}`, seen).catch(() => {});
+  ask<undefined>('POST', `/me/hints/${game}`, seen, { keepalive: true }).catch(() => {});
 }

@@ -8,16 +8,18 @@ export class Refused extends Error {
   }
 }
 
-/** Sends one request and returns the answer. Throws `Refused`. */
+/** Sends one request and returns the answer. With `keepalive` it is sent even if the page is left. Throws `Refused`. */
 export async function ask<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
+  { keepalive = false } = {},
 ): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
+      keepalive,
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
