@@ -115,7 +115,14 @@ async function follow(page, hints, seen) {
     .boundingBox({ timeout: 100 })
     .catch(() => null);
   if (!ring || !(await page.locator('.turn-line.mine').isVisible())) return;
-  await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
+  const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
+  // On a busy machine the ring follows later.
+  const points = await page.evaluate(
+    ([x, y]) =>
+      document.elementsFromPoint(x, y).some((one) => one.closest('[data-suggested], .turn-line .list')),
+    [x, y],
+  );
+  if (points) await page.mouse.click(x, y);
 }
 
 for (const { name, game, rules, size } of LESSONS)
