@@ -100,6 +100,12 @@ impl Adviser<'_> {
         count(self.healthy())[breed as usize].into()
     }
 
+    /// Whether the seat has a dog of a breed, or brings one, sick ones included.
+    fn knows(&self, breed: Breed) -> bool {
+        let mut others = self.kennel.load.iter().chain(&self.kennel.infirmary);
+        self.have(breed) > 0 || others.any(|dog| dog.breed == breed)
+    }
+
     fn healthy(&self) -> impl Iterator<Item = &Dog> + Clone {
         let load = self.kennel.load.iter().filter(|dog| dog.health == Health::Healthy);
         self.kennel.housed().chain(&self.kennel.hand).chain(load)
@@ -125,7 +131,7 @@ impl Adviser<'_> {
             return None;
         }
         let each = self.table.numbers().per_breed;
-        let is_new = self.have(dog.breed) == 0 && self.free_rows() > 0 && each > 0;
+        let is_new = !self.knows(dog.breed) && self.free_rows() > 0 && each > 0;
         let new = || Line::new(NEW_BREED).with("breed", dog.breed).with("n", each);
         self.companions(dog.breed).or_else(|| is_new.then(new))
     }
