@@ -108,7 +108,7 @@ function messages(payload) {
  */
 export function announced(page) {
   const told = page.getByText(/You have signed in on another device: Chrome, Linux/).waitFor();
-  // Whoever awaits it hears of a failure, even if another one comes first.
+  // A test that fails before it awaits this would otherwise be ended by an unhandled rejection.
   told.catch(() => {});
   return told;
 }
