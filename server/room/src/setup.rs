@@ -6,7 +6,7 @@ use super::people::People;
 use super::presence::Presence;
 use super::queue::Queue;
 use super::record::{GameChange, Record, ReplayError};
-use super::table::{Recorded, Table, changed, seated, without_user};
+use super::table::{Recorded, Table, TableSettings, seated, without_user};
 use super::view_documents::ViewDocuments;
 use super::{Head, Room, WriteState};
 use crate::registry::{self, GameDefinition};
@@ -68,9 +68,9 @@ pub struct Opening {
 pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
     let Setup { wanted, host, now, identity } = setup;
     let definition = registry::definition(&wanted.game).ok_or(Code::NotFound)?;
-    let NewTable { seats, options, pace, open, bot_pace, .. } = wanted;
-    let table = changed(definition, *seats, options, *pace, *open, false, *bot_pace)?;
-    let mut events = vec![without_user(table), seated(0, host)];
+    let &NewTable { seats, ref options, pace, open, bot_pace, .. } = wanted;
+    let settings = TableSettings { seats, options, pace, open, suggestions: false, bot_pace, lesson: false };
+    let mut events = vec![without_user(settings.checked(definition)?), seated(0, host)];
     if let Some(level) = wanted.against {
         events.extend((1..wanted.seats).map(|seat| without_user(TableEvent::BotSat { seat, level })));
         events.push(without_user(TableEvent::Started));
@@ -90,12 +90,16 @@ pub fn set_up_lesson(
 ) -> Result<NewMatch, Code> {
     let definition = registry::definition(game).ok_or(Code::NotFound)?;
     let lesson = registry::lesson(game).ok_or(Code::NotFound)?;
-    let mut table =
-        changed(definition, lesson.seats, &lesson.options, Pace::Free, false, false, BotPace::Usual)?;
-    if let TableEvent::Changed { lesson, .. } = &mut table {
-        *lesson = true;
-    }
-    let mut events = vec![without_user(table), seated(0, learner)];
+    let settings = TableSettings {
+        seats: lesson.seats,
+        options: &lesson.options,
+        pace: Pace::Free,
+        open: false,
+        suggestions: false,
+        bot_pace: BotPace::Usual,
+        lesson: true,
+    };
+    let mut events = vec![without_user(settings.checked(definition)?), seated(0, learner)];
     let bots = (1..lesson.seats).map(|seat| TableEvent::BotSat { seat, level: LESSON_LEVEL });
     events.extend(bots.chain([TableEvent::Started]).map(without_user));
     first_step(definition, None, &events, now, MatchIdentity { seed: lesson.seed, ..identity })
@@ -110,10 +114,10 @@ pub(super) fn set_up_rematch(
     now: Millis,
     identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
-    let Table { options, pace, open, suggestions, bot_pace, .. } = table;
-    let open = *open && may_be_open;
-    let same = changed(definition, table.seat_count(), options, *pace, open, *suggestions, *bot_pace)?;
-    let mut events = vec![without_user(same)];
+    let &Table { ref options, pace, open, suggestions, bot_pace, .. } = table;
+    let (seats, open) = (table.seat_count(), open && may_be_open);
+    let settings = TableSettings { seats, options, pace, open, suggestions, bot_pace, lesson: false };
+    let mut events = vec![without_user(settings.checked(definition)?)];
     events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {
         SeatAssignment::Empty => None,
         SeatAssignment::User { user, .. } => Some(seated(seat, *user)),

@@ -236,7 +236,10 @@ impl Table {
                 if lost.iter().any(|assignment| matches!(assignment, SeatAssignment::User { .. })) {
                     return Err(Code::SeatTaken);
                 }
-                changed(definition, *seats, options, *pace, *open, *suggestions, *bot_pace)?
+                let (seats, pace, open, suggestions, bot_pace) =
+                    (*seats, *pace, *open, *suggestions, *bot_pace);
+                TableSettings { seats, options, pace, open, suggestions, bot_pace, lesson: false }
+                    .checked(definition)?
             }
             TableChange::Start if self.seats.contains(&SeatAssignment::Empty) => return Err(Code::NotReady),
             TableChange::Start => TableEvent::Started,
@@ -412,26 +415,33 @@ impl Table {
     }
 }
 
-/// The event that sets up or changes a table, with its options completed and checked.
-pub(crate) fn changed(
-    definition: &'static dyn GameDefinition,
-    seats: u8,
-    options: &Map<String, Value>,
-    pace: Pace,
-    open: bool,
-    suggestions: bool,
-    bot_pace: BotPace,
-) -> Result<TableEvent, Code> {
-    let fits = match pace {
-        Pace::Free => true,
-        Pace::Live { minutes } => (1..=limits::MAX_MINUTES).contains(&minutes),
-        Pace::Days { days, .. } => (1..=limits::MAX_DAYS).contains(&days),
-    };
-    let options = definition.complete(options, seats).map_err(|_| Code::BadOptions)?;
-    if fits {
-        Ok(TableEvent::Changed { seats, options, pace, open, suggestions, bot_pace, lesson: false })
-    } else {
-        Err(Code::BadOptions)
+/// What the host of a table sets: see [`TableEvent::Changed`].
+pub(crate) struct TableSettings<'a> {
+    pub(crate) seats: u8,
+    /// Options that are missing get their defaults.
+    pub(crate) options: &'a Map<String, Value>,
+    pub(crate) pace: Pace,
+    pub(crate) open: bool,
+    pub(crate) suggestions: bool,
+    pub(crate) bot_pace: BotPace,
+    pub(crate) lesson: bool,
+}
+
+impl TableSettings<'_> {
+    /// The event that sets up or changes a table, with its options completed and checked.
+    pub(crate) fn checked(self, definition: &'static dyn GameDefinition) -> Result<TableEvent, Code> {
+        let Self { seats, options, pace, open, suggestions, bot_pace, lesson } = self;
+        let fits = match pace {
+            Pace::Free => true,
+            Pace::Live { minutes } => (1..=limits::MAX_MINUTES).contains(&minutes),
+            Pace::Days { days, .. } => (1..=limits::MAX_DAYS).contains(&days),
+        };
+        let options = definition.complete(options, seats).map_err(|_| Code::BadOptions)?;
+        if fits {
+            Ok(TableEvent::Changed { seats, options, pace, open, suggestions, bot_pace, lesson })
+        } else {
+            Err(Code::BadOptions)
+        }
     }
 }
 
