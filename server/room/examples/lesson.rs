@@ -1,77 +1,101 @@
-//! Writes the lesson of a game: a match that strong bots play, or a comparison of such matches to choose one from.
+//! Writes the lesson of a game: a match that bots play, or a comparison of such matches to choose one from.
 //!
 //! ```text
-//! cargo run --release -p rodada-room --example lesson -- <game> <seats> <actions> <first seed> [<last seed>]
+//! cargo run --release -p rodada-room --example lesson -- <game> <seats> <actions> <seed> [<choices>]
+//! cargo run --release -p rodada-room --example lesson -- <game> <seats> <actions> <first seed>-<last seed>
 //! ```
 //!
-//! With one seed, prints the text of a `lesson.json` with so many actions of seat 0. With two, prints a line for each
-//! seed: how many different kinds of actions seat 0 has in so many, and when each comes first.
+//! With one seed, prints the text of a `lesson.json` with so many actions of seat 0. With a range, prints a line for each
+//! seed: how many different kinds of actions seat 0 has in so many, and its actions.
+//!
+//! `choices` is a file with the first actions of seat 0, one as JSON in each line, for a lesson that teaches more than
+//! what a bot would choose. An action that is not legal is answered by what is.
 
 use games::frame::{Dice, Seat, Seed};
 use room::registry::{GameDefinition, LessonFile, Level, definition};
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::io::{Write as _, stdout};
 
 /// The learner's seat.
 const LEARNER: Seat = Seat(0);
+/// The level of all seats. A learner follows what it does, so it plays sensibly; hundreds of matches are compared.
+const LEVEL: Level = Level::Good;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [game, seats, actions, first, rest @ ..] = arguments.as_slice() else {
-        return Err("usage: lesson <game> <seats> <actions> <first seed> [<last seed>]".into());
+    let [game, seats, actions, seeds, rest @ ..] = arguments.as_slice() else {
+        return Err("usage: lesson <game> <seats> <actions> <seed>[-<last seed>] [<choices>]".into());
     };
     let definition = definition(game).ok_or("there is no such game")?;
-    let (seats, actions, first): (u8, usize, u64) = (seats.parse()?, actions.parse()?, first.parse()?);
-    let Some(last) = rest.first() else {
-        writeln!(stdout(), "{}", written(&play(definition, seats, actions, first)?)?)?;
+    let (seats, actions): (u8, usize) = (seats.parse()?, actions.parse()?);
+    if let Some((first, last)) = seeds.split_once('-') {
+        for seed in first.parse()?..=last.parse()? {
+            writeln!(stdout(), "{seed}: {}", summary(&play(definition, seats, actions, seed, &[])?))?;
+        }
         return Ok(());
-    };
-    for seed in first..=last.parse()? {
-        writeln!(stdout(), "{seed}: {}", kinds(&play(definition, seats, actions, seed)?))?;
     }
+    let choices = rest.first().map(std::fs::read_to_string).transpose()?.unwrap_or_default();
+    let choices = choices.lines().map(serde_json::from_str).collect::<Result<Vec<Value>, _>>()?;
+    writeln!(stdout(), "{}", written(&play(definition, seats, actions, seeds.parse()?, &choices)?)?)?;
     Ok(())
 }
 
-/// Plays until seat 0 has acted so often, or the match is over.
+/// Plays until seat 0 has acted so often, or the match is over. Seat 0 begins with `choices`.
 fn play(
     definition: &dyn GameDefinition,
     seats: u8,
     actions: usize,
     seed: u64,
+    choices: &[Value],
 ) -> Result<LessonFile, Box<dyn Error>> {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     let (text, seed) = (hex::encode(bytes), Seed(bytes));
-    let mut thoughts = Dice::from_number(1);
+    // Of its own for each seat: when seat 0 does not think, the others think as before.
+    let mut thoughts: Vec<Dice> = (0..seats).map(|seat| Dice::from_number(seat.into())).collect();
     let mut game = definition.open(&Map::new(), seats, Dice::for_step(&seed, 1))?.next;
     let mut played: Vec<(u8, Value)> = Vec::new();
     for version in 2.. {
         // As in a room, bots choose after the learner where all choose at once.
         let Some(seat) = game.awaited().iter().next() else { break };
-        if seat == LEARNER && played.iter().filter(|(seat, _)| *seat == LEARNER.0).count() == actions {
+        let own = played.iter().filter(|(seat, _)| *seat == LEARNER.0).count();
+        if seat == LEARNER && own == actions {
             break;
         }
-        let action = game.think(Level::Strong, seat, &mut thoughts, &mut || true);
+        let chosen = choices.get(own).filter(|_| seat == LEARNER).cloned();
+        let action = chosen.or_else(|| game.think(LEVEL, seat, &mut thoughts[seat.index()], &mut || true));
         let action = action.ok_or("a bot found no action")?;
-        game = game.play(seat, &action, Dice::for_step(&seed, version))?.next;
+        let step = game.play(seat, &action, Dice::for_step(&seed, version));
+        let listed = || {
+            format!(
+                "{action} is not legal: {}",
+                game.prompt(seat).map_or_else(String::new, |prompt| prompt.as_str().to_owned())
+            )
+        };
+        game = step.map_err(|_| listed())?.next;
         played.push((seat.0, action));
     }
     Ok(LessonFile { seats, options: Map::new(), seed: text, actions: played })
 }
 
-/// The kinds of actions of seat 0, each with the number of its first one.
-fn kinds(lesson: &LessonFile) -> String {
-    let own = lesson.actions.iter().filter(|(seat, _)| *seat == LEARNER.0);
-    let mut found: Vec<(&str, usize)> = Vec::new();
-    for (number, (_, action)) in own.enumerate() {
-        let kind = action["do"].as_str().unwrap_or_default();
-        if found.iter().all(|(known, _)| *known != kind) {
-            found.push((kind, number));
-        }
-    }
-    let list: Vec<String> = found.iter().map(|(kind, number)| format!("{kind} {number}")).collect();
-    format!("{} kinds of {} actions: {}", found.len(), lesson.actions.len(), list.join(", "))
+/// The number of kinds of actions of seat 0, and its actions in short.
+fn summary(lesson: &LessonFile) -> String {
+    let own: Vec<&Value> =
+        lesson.actions.iter().filter(|(seat, _)| *seat == LEARNER.0).map(|(_, action)| action).collect();
+    let kinds: BTreeSet<&str> = own.iter().filter_map(|action| action["do"].as_str()).collect();
+    let list: Vec<String> = own.iter().map(|action| short(action)).collect();
+    format!("{} kinds of {} actions: {}", kinds.len(), lesson.actions.len(), list.join(", "))
+}
+
+/// An action without the names of its fields: `swap medicine food`.
+fn short(action: &Value) -> String {
+    let kind = action["do"].as_str().unwrap_or_default();
+    let fields = action.as_object().into_iter().flatten().filter(|(name, _)| *name != "do");
+    let values = fields.filter(|(_, value)| !value.is_boolean());
+    let values = values.map(|(_, value)| value.as_str().map_or_else(|| value.to_string(), str::to_owned));
+    core::iter::once(kind.to_owned()).chain(values).collect::<Vec<_>>().join(" ")
 }
 
 /// One action a line, so that a change of a lesson can be read.
