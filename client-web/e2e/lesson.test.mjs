@@ -24,19 +24,8 @@ const HAND_MOVES = 200;
 /** The hints that do not come up for whoever follows the hand, and why. */
 const ELSEWHERE = {
   draftosaurus: { barred: REFUSED },
-  dogs: { trade: CHOICE, build: CHOICE, cure: CHOICE, pay: CHOICE, 'no-gas': REFUSED },
-  'dogs-o-socio': {
-    packs: 'its dogs are of different breeds at first',
-    swap: CHOICE,
-    trade: CHOICE,
-    build: CHOICE,
-    cure: CHOICE,
-    pay: CHOICE,
-    'no-gas': REFUSED,
-    send: CHOICE,
-    serve: CHOICE,
-    license: CHOICE,
-  },
+  dogs: { done: CHOICE, 'no-gas': REFUSED },
+  'dogs-o-socio': { pay: CHOICE, done: CHOICE, 'no-gas': REFUSED, serve: CHOICE, license: CHOICE },
   'dogs-cardgame': {},
   'dog-lover': { walk: CHOICE, attach: CHOICE },
 };
@@ -118,8 +107,7 @@ async function follow(page, hints, seen) {
   const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
   // On a busy machine the ring follows later.
   const points = await page.evaluate(
-    ([x, y]) =>
-      document.elementsFromPoint(x, y).some((one) => one.closest('[data-suggested], .turn-line .list')),
+    ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-suggested], .turn-line .list') !== null,
     [x, y],
   );
   if (points) await page.mouse.click(x, y);

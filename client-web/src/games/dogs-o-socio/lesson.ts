@@ -1,7 +1,7 @@
 import type { Hint } from '../../kit/lesson/hints';
 import dogs from '../dogs/lesson';
 
-const [aim, ...ofDogs] = dogs.filter(({ id }) => id !== 'map');
+const [aim, ...ofDogs] = dogs.filter(({ id }) => !['map', 'end'].includes(id));
 
 export default [
   aim!,

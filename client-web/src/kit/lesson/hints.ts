@@ -22,8 +22,11 @@ export type When =
 export interface Hint {
   id: string;
   when: When;
-  /** What it is about: an area of the table, or a CSS selector within one. Without it, what is suggested. */
-  at?: { area: string; find?: string };
+  /**
+   * What it is about: an area of the table, a CSS selector within one, or the button that opens what the first round
+   * has brought. Without it, what is suggested.
+   */
+  at?: { area: string; find?: string } | 'first-round';
   /** The last hint of the lesson. */
   last?: true;
   /** It says something that is so in every game. */

@@ -16,7 +16,9 @@ export async function askForSuggestion(model: ViewModel, lessonOnly = false): Pr
 }
 
 /** What a hint is about. */
-export function elementAt({ area: id, find }: NonNullable<Hint['at']>): Element | undefined {
+export function elementAt(at: NonNullable<Hint['at']>): Element | undefined {
+  if (at === 'first-round') return document.querySelector('.first-round') ?? undefined;
+  const { area: id, find } = at;
   const area = document.querySelector(`#main [data-area="${id}"]`) ?? undefined;
   return (find && area?.querySelector(find)) || area;
 }

@@ -109,7 +109,10 @@ dogs-o-socio-ask_hospital = Send sick dogs to the hospital for a coin each? You 
 dogs-o-socio-table_split = { $seat } decides where the new dogs go.
 dogs-o-socio-table_call = { $seat }’s partner is here: { $at }.
 dogs-o-socio-table_hospital = { $seat } may send sick dogs to the hospital.
-dogs-o-socio-table_enter = { $seat } places a piece (lap { $lap }).
+dogs-o-socio-table_enter = { $seat } places a piece ({ $lap ->
+    [1] first visit
+   *[other] second visit
+  }).
 
 # Why not
 dogs-o-socio-unavailable_partner = Your partner has already been placed.

@@ -106,7 +106,7 @@ dogs-o-socio-ask_hospital = 病気の犬を1匹につきコイン1枚で病院�
 dogs-o-socio-table_split = { $seat }さんが新しい犬の行き先を決めています。
 dogs-o-socio-table_call = { $seat }さんのパートナーがここにいます：{ $at }
 dogs-o-socio-table_hospital = { $seat }さんが病気の犬を病院へ送るか決めています。
-dogs-o-socio-table_enter = { $seat }さんがコマを置きます（{ $lap }周目）。
+dogs-o-socio-table_enter = { $seat }さんがコマを置きます（{ $lap }回目の訪問）。
 
 # Why not
 dogs-o-socio-unavailable_partner = パートナーはもう置いてあります。

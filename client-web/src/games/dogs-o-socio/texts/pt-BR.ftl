@@ -109,7 +109,10 @@ dogs-o-socio-ask_hospital = Enviar cães doentes ao hospital, por uma moeda cada
 dogs-o-socio-table_split = { $seat } anuncia para onde vão os novos cães.
 dogs-o-socio-table_call = O sócio de { $seat } está neste local: { $at }.
 dogs-o-socio-table_hospital = { $seat } pode enviar cães doentes ao hospital.
-dogs-o-socio-table_enter = { $seat } põe uma peça (volta { $lap }).
+dogs-o-socio-table_enter = { $seat } põe uma peça ({ $lap ->
+    [1] primeira visita
+   *[other] segunda visita
+  }).
 
 # Why not
 dogs-o-socio-unavailable_partner = O seu sócio já está em um local.

@@ -171,7 +171,10 @@ dogs-table_drive = { $seat } is driving.
 dogs-table_donor = { $seat } chooses a dog to give away.
 dogs-table_offer = { $donor } offers a dog to { $seat }: { $breed }.
 dogs-table_taken = { $seat } makes room for a dog: { $breed }.
-dogs-table_enter = { $seat } places a meeple (lap { $lap }).
+dogs-table_enter = { $seat } places a meeple ({ $lap ->
+    [1] first visit
+   *[other] second visit
+  }).
 dogs-table_visit = { $seat } is here: { $house }.
 dogs-table_over = The match is over.
 
@@ -519,7 +522,7 @@ dogs-truck = { $n ->
    *[other] { $name }’s truck, { $n } dogs
   }
 dogs-here = { $names }
-dogs-fair-price = A dog costs { $n }
+dogs-fair-price = Price of a dog: { $n }
 dogs-fair-buys = Buys
 dogs-fair-empty = There is no dog here.
 dogs-garage = Garage
@@ -594,7 +597,9 @@ dogs-lesson-drive = Drive to a dog and take it along. Each space costs one gas.
 dogs-lesson-home = Drive home while you have gas: the first and the last home get something.
 dogs-lesson-lay-out = Dogs go into bays, one breed a row. “Lay out for me” helps.
 dogs-lesson-packs = Points in a bay: two of a breed 2, three 8, four 12.
+dogs-lesson-mixed = A single dog beside a pair makes 3 points, two pairs make 5.
 dogs-lesson-breeds = Each breed in your bays brings two points more.
+dogs-lesson-sick = A sick dog costs two points until a medicine cures it.
 dogs-lesson-enter = Send a meeple into a house: take a card there and use the house.
 dogs-lesson-swap = The warehouse swaps goods one for one. Each bay with dogs needs food.
 dogs-lesson-buy = A coin buys two tokens here. Each bay with dogs eats one food.
@@ -603,7 +608,10 @@ dogs-lesson-build = Two coins build another bay: room for more dogs, and points.
 dogs-lesson-cure = A medicine cures a sick dog, which then moves into a bay.
 dogs-lesson-end-turn = When you want nothing more here, end your turn.
 dogs-lesson-pay = Your helper wants a coin. Without one you visit one house only.
-dogs-lesson-round = That was a round. Now play on as you like: most points win.
+dogs-lesson-score = That was a round. The ringed button says what you scored, and why.
+dogs-lesson-helper = Two visits a round: yours and your helper's, who takes a coin.
+dogs-lesson-end = The match ends when a pile cannot refill its side of the map.
+dogs-lesson-round = Now you know how to play. Go on as you like: most points win.
 dogs-lesson-gas = A coin buys three gas. You get one coin every round.
 dogs-lesson-no-gas = Not enough gas: you must keep one for the way home.
 dogs-lesson-done = Your kennel is laid out as you like it: done.

@@ -171,7 +171,10 @@ dogs-table_drive = { $seat } está na estrada.
 dogs-table_donor = { $seat } escolhe um cão para doar.
 dogs-table_offer = { $donor } oferece um cão a { $seat }: { $breed }.
 dogs-table_taken = { $seat } abre espaço para um cão: { $breed }.
-dogs-table_enter = { $seat } põe um meeple (volta { $lap }).
+dogs-table_enter = { $seat } põe um meeple ({ $lap ->
+    [1] primeira visita
+   *[other] segunda visita
+  }).
 dogs-table_visit = { $seat } está nesta casa: { $house }.
 dogs-table_over = A partida acabou.
 
@@ -519,7 +522,7 @@ dogs-truck = { $n ->
    *[other] Pick-up de { $name }, { $n } cães
   }
 dogs-here = { $names }
-dogs-fair-price = Um cão custa { $n }
+dogs-fair-price = Preço de um cão: { $n }
 dogs-fair-buys = Compra
 dogs-fair-empty = Não há cães aqui.
 dogs-garage = Garagem
@@ -591,7 +594,9 @@ dogs-lesson-drive = Vá até um cão e traga-o. Cada espaço custa 1 de gasolina
 dogs-lesson-home = Volte enquanto há gasolina: o primeiro e o último ganham algo.
 dogs-lesson-lay-out = Os cães vão para as baias, uma raça por fileira. “Arrumar por mim” ajuda.
 dogs-lesson-packs = Pontos por baia: dois da mesma raça 2, três 8, quatro 12.
+dogs-lesson-mixed = Um par com um cão sozinho vale 3 pontos; dois pares, 5.
 dogs-lesson-breeds = Cada raça nas suas baias dá mais dois pontos.
+dogs-lesson-sick = Um cão doente custa dois pontos até que um remédio o cure.
 dogs-lesson-enter = Ponha um meeple em uma casa: pegue uma carta e use a casa.
 dogs-lesson-swap = O armazém troca um por um. Cada baia com cães precisa de ração.
 dogs-lesson-buy = Uma moeda compra duas fichas. Cada baia com cães come uma ração.
@@ -600,7 +605,10 @@ dogs-lesson-build = Duas moedas constroem uma baia: lugar para mais cães, e pon
 dogs-lesson-cure = Um remédio cura um cão doente, que vai então para uma baia.
 dogs-lesson-end-turn = Quando não quiser mais nada aqui, encerre o turno.
 dogs-lesson-pay = O ajudante quer uma moeda. Sem ele, você só vai a uma casa.
-dogs-lesson-round = Essa foi uma rodada. Agora jogue como quiser: mais pontos vencem.
+dogs-lesson-score = Essa foi uma rodada. O botão marcado diz quantos pontos você fez.
+dogs-lesson-helper = Duas visitas por rodada: a sua e a do ajudante, que cobra uma moeda.
+dogs-lesson-end = A partida acaba quando uma pilha não enche mais seu lado do mapa.
+dogs-lesson-round = Agora você sabe jogar. Siga como quiser: mais pontos vencem.
 dogs-lesson-gas = Uma moeda compra 3 de gasolina. Você recebe uma por rodada.
 dogs-lesson-no-gas = Falta gasolina: guarde 1 para a volta.
 dogs-lesson-done = O canil está como você quer: pronto.
