@@ -20,13 +20,28 @@ const RESTS = 380;
 /** The same for things that the user can click, in milliseconds: long enough to click without seeing the tooltip. */
 const RESTS_LONG = 1_200;
 
+/** A mouse that has moved less than this many pixels since it was pressed asks about nothing: only the page has moved. */
+const STILL = 4;
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
 /** The thing whose description is shown: after hovering, on focus, or on a long press. */
 export class Inspection {
   now = $state.raw<InspectionTarget>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pressed: Point = { clientX: -Infinity, clientY: -Infinity };
 
-  rest(what: InspectionTarget, busy = false): void {
+  press({ clientX, clientY }: Point): void {
+    this.#pressed = { clientX, clientY };
+  }
+
+  rest(what: InspectionTarget, at: Point, busy = false): void {
     clearTimeout(this.#timer);
+    const { clientX, clientY } = this.#pressed;
+    if (Math.hypot(at.clientX - clientX, at.clientY - clientY) < STILL) return;
     // While a tooltip is shown, the next one follows at once.
     this.#timer = setTimeout(() => (this.now = what), busy ? RESTS_LONG : this.now ? 60 : RESTS);
   }
