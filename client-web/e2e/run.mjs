@@ -5,6 +5,7 @@
 // RODADA_URL names a server that runs already, RODADA_BINARY another binary, CHROMIUM another browser.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
@@ -14,6 +15,8 @@ import { startServer } from './server.mjs';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** How many files run at a time. */
 const CONCURRENCY = 3;
+/** So many characters of an error stand beside the name of a failed test. */
+const MOST_OF_AN_ERROR = 400;
 /** The files that take longest begin first, so that no long one is left for the end. */
 const LONGEST = [
   'dogs-board',
@@ -43,10 +46,17 @@ Object.assign(process.env, browsers, { RODADA_URL: server?.url ?? process.env.RO
 process.exitCode = files.length > 0 ? 0 : 1;
 try {
   const tests = run({ files, concurrency: CONCURRENCY });
-  tests.on('test:fail', () => (process.exitCode = 1));
+  const failed = [];
+  tests.on('test:fail', ({ name, file, details: { error } }) => {
+    process.exitCode = 1;
+    const why = String(error.cause?.message ?? error.message).slice(0, MOST_OF_AN_ERROR);
+    failed.push(`FAILED ${basename(file ?? '')}: ${name}: ${why.replaceAll(/\s+/g, ' ')}`);
+  });
   const report = tests.compose(new spec());
   report.pipe(process.stdout);
   await finished(report);
+  // `scripts/test` repeats these lines at its end.
+  for (const line of failed) console.log(line);
 } finally {
   await server?.stop();
 }
