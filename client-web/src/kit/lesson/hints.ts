@@ -36,10 +36,13 @@ export interface Hint {
 /** How to read what anything does: in a lesson the hand leads on, so there is no need for it. */
 const HOLD: Hint = { id: 'hold', when: { begins: true }, general: true };
 
-/** The hints of a lesson as they come in other matches: without the one that ends the lesson. */
+/**
+ * The hints of a lesson as they come in other matches: without the one that ends the lesson, and without what points at
+ * another sign in the bar.
+ */
 export function quietHints(hints: readonly Hint[]): Hint[] {
   const [atOnce, later] = [true, false].map((early) =>
-    hints.filter(({ when, last }) => 'begins' in when === early && !last),
+    hints.filter(({ when, at, last }) => 'begins' in when === early && at !== 'first-round' && !last),
   );
   return [...atOnce!, HOLD, ...later!];
 }

@@ -58,6 +58,7 @@ test('in other matches a lesson has no end, and says how to read what things do'
   const hints: Hint[] = [
     { id: 'aim', when: { begins: true } },
     { id: 'buy', when: { verb: 'buy' } },
+    { id: 'score', when: { round: 2 }, at: 'first-round' },
     { id: 'end', when: { over: true }, last: true },
   ];
   expect(quietHints(hints).map(({ id }) => id)).toEqual(['aim', 'hold', 'buy']);
