@@ -8,7 +8,7 @@ use std::{fs, io};
 const LEFT_TO_DO: &str = "\
 Next:
   cargo xtask gen                         writes its TypeScript declarations
-  cargo test -p rodada-games <folder>     its laws and rules
+  cargo rules <folder>                    its laws and rules
   make run                                and play it
 
 Change the rules first (CONTRIBUTING.md, \"Add a game\"), then the drawing (\"Draw a game\"). Before it is committed:
@@ -175,7 +175,7 @@ mod tests {
             copy_as_it_is(&repository().join(part), &root.join(part));
         }
         let left = write(&root, "three-cards").unwrap();
-        assert!(left.contains("rodada-games three_cards"));
+        assert!(left.contains("cargo rules three_cards"));
         let mut files = vec![root.join("games/src/three_cards.rs")];
         for folder in ["games/src/three_cards", "client-web/src/games/three-cards"] {
             collect(&root.join(folder), &mut files);
