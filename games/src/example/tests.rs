@@ -15,9 +15,15 @@ fn the_laws_hold() {
 
 /// A table at which seat 0 plays first, with these hands and nothing in the pile.
 fn table(hands: &[&[u8]]) -> Example {
+    table_with(hands, &[])
+}
+
+/// A table at which seat 0 plays first, with these hands, and a pile from which these cards are drawn in order.
+fn table_with(hands: &[&[u8]], pile: &[u8]) -> Example {
     let mut state = Example::new(&Options::default(), u8::try_from(hands.len()).unwrap(), 1).unwrap();
     let hands = hands.iter().map(|hand| hand.iter().copied().map(Card).collect::<Hand<_>>()).collect();
-    state.apply(&Event::Dealt { first: Seat(0), hands, pile: Pile::default() });
+    let pile = Pile::in_order(pile.iter().copied().map(Card));
+    state.apply(&Event::Dealt { first: Seat(0), hands, pile });
     state
 }
 
@@ -33,6 +39,17 @@ fn seats_play_in_turn() {
     assert!(LegalActions::of(&state, Seat(0)).is_empty());
     let listed = LegalActions::of(&state, Seat(1)).to_vec();
     assert_eq!(listed, [3, 4].map(|card| Action::Play { card: Card(card) }));
+}
+
+#[test]
+fn who_has_played_a_card_draws_one_as_long_as_there_are_any() {
+    let state = table_with(&[&[1, 2], &[3, 4]], &[9, 8]);
+    let state = step(&step(&state, 0, 1).state, 1, 3).state;
+    assert_eq!(
+        [Seat(0), Seat(1)].map(|seat| state.hand(seat).cards()),
+        [[Card(2), Card(9)], [Card(4), Card(8)]]
+    );
+    assert_eq!(step(&state, 0, 2).state.hand(Seat(0)).cards(), [Card(9)]);
 }
 
 #[test]

@@ -20,6 +20,13 @@ impl<C: Copy + Ord> Pile<C> {
         Self(cards)
     }
 
+    /// A pile from which the cards are drawn in this order: for tests.
+    pub fn in_order(cards: impl IntoIterator<Item = C>) -> Self {
+        let mut cards: Vec<C> = cards.into_iter().collect();
+        cards.reverse();
+        Self(cards)
+    }
+
     /// The card that is drawn next.
     #[must_use]
     pub fn top(&self) -> Option<C> {
