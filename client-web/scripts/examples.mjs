@@ -3,7 +3,7 @@
  * scored by the server (the environment variable RODADA_BINARY, or what cargo built last). Of several matches the one
  * is kept whose winner scored in the most lines of the sheet.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../e2e/server.mjs';
 
@@ -19,6 +19,10 @@ const EXAMPLES = {
 /** Verbs that take something back: the match would not end. */
 const TAKE_BACK = ['reconsider', 'step_back', 'reopen'];
 const TRIES = Number(process.env.TRIES ?? 6);
+/** The server's, read from the declarations that are generated from it. */
+const PROTOCOL = Number(
+  /PROTOCOL = (\d+)/.exec(await readFile(new URL('../src/gen/protocol.ts', import.meta.url), 'utf8'))[1],
+);
 
 const server = await startServer();
 try {
@@ -124,7 +128,7 @@ async function connect(cookie) {
   const id = first.data;
   let number = 0;
   const send = (frame) => post(`/api/events/${id}/${++number}`, JSON.stringify(frame), cookie);
-  await send({ t: 'hello', protocol: 7, build: 'examples' });
+  await send({ t: 'hello', protocol: PROTOCOL, build: 'examples' });
   async function* received() {
     for (;;) {
       const { value, done } = await events.next();
