@@ -15,10 +15,10 @@ test('each rules page shows five pictures, a scored board, and finds what one lo
     const example = ana.locator('.example').first();
     await example.locator('[data-board]').waitFor();
     assert.equal(await ana.locator('.rules-view ol .picture > *').count(), 5, game);
-    const points = await example.locator('li b').allTextContents();
+    const points = await example.locator('.points li b').allTextContents();
     const [, total] = /(\d+) points/.exec(await example.locator('.points > p').textContent());
     assert.equal(sumOf(points), Number(total), game);
-    await example.locator('li button').first().click();
+    await example.locator('.points li button').first().click();
     assert.ok((await example.locator('[data-lit]').count()) > 0, `${game} lights nothing`);
 
     const things = ana.locator('.rules-view ul > li[data-find]:visible');
