@@ -17,9 +17,11 @@ Change the rules first (CONTRIBUTING.md, \"Add a game\"), then the drawing (\"Dr
   games/src/<folder>/tests/positions.rs   positions, read against the rulebook
   games/src/bots/tests.rs                 that good bots beat easy ones
   games/src/frame/game/log_keys.rs        that all keys of the log are listed
-  client-web/e2e/pages.test.mjs           its pages
-  client-web/e2e                          a journey
-  xtask/mutants/src/target.rs, .github/workflows/nightly.yml   its mutants";
+  client-web/scripts/examples.mjs         the scored table of its rules page
+  client-web/e2e                          the lists of games in pages, rules, keyboard, table-fit, legible, size, phone;
+                                          and a journey
+  xtask/mutants/src/target.rs, .github/workflows/nightly.yml   its mutants
+  scripts/figures                         how many of its matches a server carries";
 
 /// Why a game was not written.
 #[derive(Debug, thiserror::Error)]
