@@ -1,5 +1,6 @@
-//! Writes a new game: a copy of the example (`games/src/example`) and of its drawing (`xtask/new-game/client`) under
-//! another name, with its two lines in `games/src/lib.rs`. It passes the laws and can be played at once.
+//! Writes a new game: a copy of the example (`games/src/example`), of its positions and of its drawing
+//! (`xtask/new-game/client`) under another name, with its two lines in `games/src/lib.rs`. It passes the laws and can be
+//! played at once.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -69,6 +70,7 @@ impl Name {
     fn put_into(&self, text: &str) -> String {
         text.replace("Example", &self.type_name)
             .replace("\"example\"", &format!("\"{}\"", self.hyphened))
+            .replace("example.txt", &format!("{}.txt", self.hyphened))
             .replace("gen/example", &format!("gen/{}", self.hyphened))
             .replace("example-", &format!("{}-", self.hyphened))
     }
@@ -80,7 +82,9 @@ pub(crate) fn write(root: &Path, name: &str) -> Result<String, NewGameError> {
     let games = root.join("games/src");
     let rules = games.join(&name.folder);
     let client = root.join("client-web/src/games").join(&name.hyphened);
-    for path in [&rules, &rules.with_extension("rs"), &client] {
+    let golden = root.join("games/tests/golden/positions");
+    let positions = golden.join(&name.hyphened).with_extension("txt");
+    for path in [&rules, &rules.with_extension("rs"), &client, &positions] {
         if path.exists() {
             return Err(NewGameError::Exists(path.clone()));
         }
@@ -91,6 +95,7 @@ pub(crate) fn write(root: &Path, name: &str) -> Result<String, NewGameError> {
     let module = name.put_into(&read(&games.join("example.rs"))?);
     copy(&games.join("example"), &rules, &name)?;
     save(&rules.with_extension("rs"), &module)?;
+    save(&positions, &read(&golden.join("example.txt"))?)?;
     copy(&root.join("xtask/new-game/client"), &client, &name)?;
     save(&list, &listed)?;
     Ok(LEFT_TO_DO.replace("<folder>", &name.folder))
@@ -173,12 +178,13 @@ mod tests {
     #[test]
     fn nothing_of_the_example_is_left_in_a_new_game() {
         let root = std::env::temp_dir().join(format!("rodada-new-game-{}", std::process::id()));
-        for part in ["games/src", "xtask/new-game/client"] {
+        for part in ["games/src", "games/tests/golden/positions", "xtask/new-game/client"] {
             copy_as_it_is(&repository().join(part), &root.join(part));
         }
         let left = write(&root, "three-cards").unwrap();
         assert!(left.contains("cargo rules three_cards"));
-        let mut files = vec![root.join("games/src/three_cards.rs")];
+        let positions = root.join("games/tests/golden/positions/three-cards.txt");
+        let mut files = vec![root.join("games/src/three_cards.rs"), positions];
         for folder in ["games/src/three_cards", "client-web/src/games/three-cards"] {
             collect(&root.join(folder), &mut files);
         }

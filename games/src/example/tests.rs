@@ -1,5 +1,7 @@
 //! The rules, one by one.
 
+mod positions;
+
 use super::data::Card;
 use super::options::Options;
 use super::state::Example;
