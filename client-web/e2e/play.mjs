@@ -214,7 +214,7 @@ export async function chooseFromList(page, nth = 0) {
   return name;
 }
 
-/** Chooses one action on the table, with a dinosaur of the hand or a pen that the list names. */
+/** Chooses one action on the table of Draftosaurus, with a dinosaur of the hand or a pen that the list names. */
 export async function pointOut(page, nth = 0, use = click) {
   await openList(page);
   const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
@@ -226,7 +226,7 @@ export async function pointOut(page, nth = 0, use = click) {
   return name;
 }
 
-/** The thing on the table that stands for a listed action. */
+/** The thing on the table of Draftosaurus that stands for a listed action. */
 export function thing(page, name) {
   const dino = /^(?:Pick (.*)|(.*) leaves the game)$/.exec(name)?.slice(1).find(Boolean);
   if (dino) return hand(page).getByRole('button', { name: dino, exact: true }).first();
