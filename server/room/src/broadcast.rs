@@ -287,8 +287,13 @@ impl Room {
         if table.user_seats().next().is_none() {
             return;
         }
+        // One after the other, as in the lesson: in another order its dice fall otherwise.
+        let next_in_lesson = self.head.lesson.and_then(|lesson| lesson.next_seat(&**game));
         for seat in self.record.state.awaited() {
             let Some(level) = table.bot(seat) else { continue };
+            if next_in_lesson.is_some_and(|next| next.0 != seat) {
+                continue;
+            }
             let chosen = self.lesson_action(&**game, seat);
             let decision = self.record.state.clocks[usize::from(seat)].decision;
             if self.thinking.insert(seat, decision) != Some(decision) {

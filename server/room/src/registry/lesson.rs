@@ -68,6 +68,13 @@ impl Lesson {
         let played = *self.states.get(&hash(game))?;
         self.actions[played..].iter().find(|(other, _)| *other == seat).map(|(_, action)| action)
     }
+
+    /// Who acts next in this state of the match, if the lesson knows it: one of several where they decide at once.
+    #[must_use]
+    pub fn next_seat(&self, game: &dyn GameState) -> Option<Seat> {
+        let played = *self.states.get(&hash(game))?;
+        self.actions.get(played).map(|(seat, _)| *seat)
+    }
 }
 
 fn hash(game: &dyn GameState) -> u64 {
