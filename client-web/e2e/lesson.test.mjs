@@ -33,7 +33,7 @@ const ELSEWHERE = {
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const line = (page) => page.locator('.lesson');
 const next = (page) => line(page).locator('.primary');
-const again = (page) => line(page).locator('.button:not(.primary)');
+const again = (page) => line(page).locator('.again');
 /** The lesson, from `lesson.ts` of the game. */
 async function hintsOf(game) {
   const { module } = await runnerImport(folder(`../src/games/${game}/lesson.ts`));
@@ -105,12 +105,14 @@ async function follow(page, hints, seen) {
     .catch(() => null);
   if (!ring || !(await page.locator('.turn-line.mine').isVisible())) return;
   const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
-  // On a busy machine the ring follows later.
-  const points = await page.evaluate(
-    ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-suggested], .turn-line .list') !== null,
+  // In one go: on a busy machine the ring follows later, and the page changes between a look and a click of the mouse.
+  await page.evaluate(
+    ([x, y]) => {
+      const pointedAt = document.elementFromPoint(x, y)?.closest('[data-suggested], .turn-line .list');
+      pointedAt?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    },
     [x, y],
   );
-  if (points) await page.mouse.click(x, y);
 }
 
 for (const { name, game, rules, size } of LESSONS)

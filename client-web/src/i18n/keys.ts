@@ -631,4 +631,5 @@ export type LessonKey =
   | 'learn-advice-no'
   | 'learn-advice-yes'
   | 'learn-over'
+  | 'learn-done'
   | 'learn-hide';

@@ -16,4 +16,5 @@ learn-advice = May players ask a bot “What would you do?”
 learn-advice-no = No
 learn-advice-yes = Yes
 learn-over = That was the lesson.
+learn-done = That was the lesson. Play on as you like.
 learn-hide = Hide

@@ -16,4 +16,5 @@ learn-advice = ボットに「あなたならどうしますか？」と聞け�
 learn-advice-no = いいえ
 learn-advice-yes = はい
 learn-over = レッスンはここまでです。
+learn-done = レッスンはここまでです。あとは自由にどうぞ。
 learn-hide = 消す

@@ -16,4 +16,5 @@ learn-advice = Os jogadores podem perguntar a um bot “O que você faria?”
 learn-advice-no = Não
 learn-advice-yes = Sim
 learn-over = Essa foi a aula.
+learn-done = Essa foi a aula. Continue jogando como quiser.
 learn-hide = Ocultar
