@@ -255,7 +255,11 @@ struct Search<'a> {
 impl Search<'_> {
     fn group(&mut self, rows: &[Row], groups: &mut Groups) {
         let Some((&first, rest)) = rows.split_first() else {
-            let value = (self.aims.value_of(groups), self.aims.alike(groups));
+            let value = self.aims.value_of(groups);
+            if self.best.as_ref().is_some_and(|((best, _), _)| value < *best) {
+                return;
+            }
+            let value = (value, self.aims.alike(groups));
             if self.best.as_ref().is_none_or(|(best, _)| value > *best) {
                 self.best = Some((value, groups.clone()));
             }

@@ -114,9 +114,16 @@ impl Bay {
 }
 
 /// The number of rows that these dogs fill.
-pub(super) fn rows_of<'a>(dogs: impl Iterator<Item = &'a Dog> + Clone) -> usize {
-    let shared: usize = count_ordinary(dogs.clone()).iter().map(|&of| rows(of.into())).sum();
-    shared + specials(dogs)
+pub(super) fn rows_of<'a>(dogs: impl Iterator<Item = &'a Dog>) -> usize {
+    // The breeds of which one dog has half a row to itself, as bits.
+    let mut halves = 0_u32;
+    dogs.filter(|dog| {
+        let half = 1 << dog.breed as u32;
+        let begins = dog.special || halves & half == 0;
+        halves ^= if dog.special { 0 } else { half };
+        begins
+    })
+    .count()
 }
 
 /// The number of rows that so many dogs of one breed fill.

@@ -168,23 +168,26 @@ impl Kennel {
             let bays = BayId::ALL.iter().filter(|&&to| to != from && self.may_put(dog, to));
             actions.extend(bays.map(|&to| Action::Put { dog: dog.id, to }));
             let others = housed.iter().filter(|(at, other)| *at != from && dog.id < other.id);
-            let others = others.filter(|(_, other)| self.exchange(dog.id, other.id).is_some());
+            let others = others.filter(|&&other| self.may_exchange((from, dog), other));
             actions.extend(others.map(|(_, other)| Action::Exchange { dog: dog.id, other: other.id }));
         }
     }
 
-    /// The bays of two dogs after they changed places; none if that changes nothing, a bay does not take one of them, or the
-    /// rest could not be laid out around them.
+    /// The bays of two dogs after they changed places; none if they may not.
     pub(super) fn exchange(&self, dog: DogId, other: DogId) -> Option<BTreeMap<BayId, Vec<DogId>>> {
         let find = |id| self.housed_in().find(|(_, dog)| dog.id == id);
-        let ((here, one), (there, two)) = (find(dog)?, find(other)?);
+        let (one, two) = (find(dog)?, find(other)?);
+        self.may_exchange(one, two).then(|| BTreeMap::from([(one.0, vec![other]), (two.0, vec![dog])]))
+    }
+
+    /// Whether two dogs may change places: that changes something, the bays take them, and the rest can be laid out around them.
+    fn may_exchange(&self, (here, one): (BayId, &Dog), (there, two): (BayId, &Dog)) -> bool {
         let alike = one.breed == two.breed && one.special == two.special;
         let takes = |bay: BayId, out: &Dog, new: &Dog| self.bay(bay).without(out).takes(new);
-        let fits = !alike
+        !alike
             && takes(here, one, two)
             && takes(there, two, one)
-            && self.around(&[(two, here), (one, there)]).fits();
-        fits.then(|| BTreeMap::from([(here, vec![other]), (there, vec![dog])]))
+            && self.around(&[(two, here), (one, there)]).fits()
     }
 
     /// The packing that remains after dogs are put into bays. Dogs that are not settled count as lifted.
