@@ -199,8 +199,43 @@ impl Routes {
     }
 }
 
+/// The gas for the cheapest routes between all places, if no block lies on them.
+const DISTANCES: [[u8; PAWS + 1]; PAWS + 1] = {
+    let mut distances = [[u8::MAX / 2; PAWS + 1]; PAWS + 1];
+    let mut road = 0;
+    while road < ROADS.len() {
+        let (one, two) = ROADS[road];
+        distances[one as usize][two as usize] = entry_cost(two, false);
+        distances[two as usize][one as usize] = entry_cost(one, false);
+        road += 1;
+    }
+    // The algorithm of Floyd and Warshall.
+    let mut via = 0;
+    while via <= PAWS {
+        let mut from = 0;
+        while from <= PAWS {
+            let mut to = 0;
+            while to <= PAWS {
+                let length = distances[from][via] + distances[via][to];
+                if length < distances[from][to] {
+                    distances[from][to] = length;
+                }
+                to += 1;
+            }
+            from += 1;
+        }
+        via += 1;
+    }
+    distances
+};
+
+/// The gas for the cheapest route from one place to another, if no block lies on it.
+pub(super) const fn distance(from: Space, to: Space) -> u8 {
+    DISTANCES[from as usize][to as usize]
+}
+
 /// The gas for entering a place (manual L222-224, L717-718). D-06: the centre has no paws, so entering it is free.
-fn entry_cost(place: Space, blocked: bool) -> u8 {
+const fn entry_cost(place: Space, blocked: bool) -> u8 {
     match place {
         Space::Centre => 0,
         _ if blocked => BLOCKED_COST,

@@ -1,66 +1,17 @@
 //! The values of actions in the houses.
 
 use super::super::actions::Action;
-use super::super::cards::{Card, Goods};
-use super::super::data::{BAY_POINTS, Breed, GAS_MAX, Good, HELPER_POINTS, House, SALE_PRICE};
-use super::super::kennel::{Counts, DogId};
+use super::super::cards::Card;
+use super::super::data::{BAY_POINTS, BayId, Good, House, SALE_PRICE, TOKENS_PER_COIN, WAREHOUSE_SWAPS};
+use super::super::kennel::{Dog, DogId};
 use super::super::visit::build_cost;
+use super::weights::{BAY, BAY_NEEDED, CARD_OF_SALE, CURED};
 use super::{Evaluator, POINT};
 
+/// The amount of each [`Good`].
+type Stock = [i32; Good::ALL.len()];
+
 impl Evaluator<'_> {
-    pub(in crate::dogs) fn good(&self, good: Good) -> i32 {
-        let kennel = self.kennel;
-        let base = 3;
-        match good {
-            Good::Food if self.food_short() > 0 => 16,
-            Good::Food if kennel.food < 2 * kennel.occupied() && !self.table.last => 8,
-            Good::Medicine if usize::from(kennel.medicine) < kennel.infirmary.len() => 10,
-            Good::Food | Good::Medicine => base,
-            Good::Gas => {
-                if kennel.gas >= GAS_MAX {
-                    0
-                } else {
-                    base + i32::from(!self.table.last)
-                }
-            }
-        }
-    }
-
-    pub(in crate::dogs) fn goods(&self, goods: Goods) -> i32 {
-        let [coins, gas, food, medicine] =
-            [goods.coins, goods.gas, goods.food, goods.medicine].map(i32::from);
-        coins * self.coin
-            + gas * self.good(Good::Gas)
-            + food * self.good(Good::Food)
-            + medicine * self.good(Good::Medicine)
-    }
-
-    pub(super) fn card(&self, card: Card) -> i32 {
-        if let Some(goods) = card.facts().gives {
-            return self.goods(self.kennel.receives(goods));
-        }
-        let soon = match card {
-            Card::Helper => 9,
-            Card::ExtraDog => 14,
-            Card::Discount => {
-                if self.kennel.next_bay().is_some() {
-                    8
-                } else {
-                    0
-                }
-            }
-            Card::Vet => 14,
-            Card::TrainedDog => 5,
-            Card::AwardDog => 9,
-            _ => 3,
-        };
-        match (self.table.last, card) {
-            (true, Card::Helper) => 8,
-            (true, _) => 0,
-            (false, _) => soon,
-        }
-    }
-
     pub(super) fn value_of_visit(&self, action: &Action) -> i32 {
         match *action {
             Action::Enter { house, free_entry, card } => {
@@ -70,106 +21,139 @@ impl Evaluator<'_> {
             }
             Action::Take { card } => self.card(card),
             Action::Build { discount } => self.build(discount) + 2 * i32::from(discount),
-            Action::Swap { give, get } => self.good(get) - self.good(give),
-            Action::Buy { food } => {
-                let food_short = self.food_short();
-                let left = i32::from(self.kennel.coins) - 1;
-                let more = (i32::from(food) - food_short).max(0) * 4;
-                let eaten = i32::from(food).min(food_short).max(0) * 16 + more;
-                let wants = eaten + (2 - i32::from(food)) * self.good(Good::Medicine);
-                wants - self.coin - if left == 0 && self.kennel.helper { 20 } else { 0 }
-            }
-            Action::Cure { dog, .. } => self.breed(dog).map_or(0, |breed| self.gain(breed) + 2 * POINT),
-            Action::Sell { dog } => {
-                self.breed(dog).map_or(0, |breed| i32::from(SALE_PRICE) * self.coin - self.loss(breed))
-            }
-            Action::AddToSale { card } => {
-                card.sale_bonus().map_or(0, |coins| i32::from(coins) * self.coin - 4)
-            }
-            Action::BuyDog { dog } => self.buy(dog),
-            Action::Trade { dog } => self.breed(dog).map_or(0, |breed| self.trade(breed)),
+            Action::Swap { give, get } => self.swap(&self.stock(), give, get),
+            Action::Buy { food } => self.purchase(&self.stock(), food.into()) - self.coins(1),
+            Action::Cure { dog, to } => self.kennel.dog(dog).map_or(0, |dog| self.arrival(dog, to) + CURED),
+            Action::Sell { dog } => self.kennel.dog(dog).map_or(0, |dog| self.sale(dog)),
+            Action::AddToSale { card } => self.added_to_sale(card),
+            Action::BuyDog { dog } => self.at_fair(dog).map_or(0, |dog| self.buy(dog)),
+            Action::Trade { dog } => self.kennel.dog(dog).and_then(|dog| self.trade(dog)).unwrap_or(-POINT),
             Action::TradeFor { dog } => {
-                self.table.fair.iter().find(|other| other.id == dog).map_or(0, |dog| self.gain(dog.breed))
+                self.at_fair(dog).and_then(|dog| self.best_arrival(dog, None)).unwrap_or(0)
             }
             _ => 0,
         }
     }
 
-    fn food_short(&self) -> i32 {
-        let wanted = i32::from(self.kennel.occupied()) + i32::from(!self.table.last) + self.more_food;
-        wanted - i32::from(self.kennel.food)
+    fn at_fair(&self, dog: DogId) -> Option<&Dog> {
+        self.table.fair.iter().find(|other| other.id == dog)
+    }
+
+    fn stock(&self) -> Stock {
+        core::array::from_fn(|at| self.kennel.amount(Good::ALL[at]).into())
+    }
+
+    fn swap(&self, stock: &Stock, give: Good, get: Good) -> i32 {
+        self.unit(get, stock[get as usize]) - self.unit(give, stock[give as usize] - 1)
+    }
+
+    /// The value of the swaps of one visit.
+    fn swaps(&self) -> i32 {
+        let mut stock = self.stock();
+        let mut value = 0;
+        for _ in 0..WAREHOUSE_SWAPS {
+            let pairs = Good::ALL.iter().flat_map(|&give| Good::ALL.iter().map(move |&get| (give, get)));
+            let pairs = pairs.filter(|&(give, get)| give != get && stock[give as usize] > 0);
+            let swaps = pairs.map(|(give, get)| (self.swap(&stock, give, get), give, get));
+            let Some((gain @ 1.., give, get)) = swaps.max_by_key(|&(gain, ..)| gain) else { break };
+            value += gain;
+            stock[give as usize] -= 1;
+            stock[get as usize] += 1;
+        }
+        value
+    }
+
+    /// The value of what one coin buys in the pet shop, if so many units of it are food.
+    fn purchase(&self, stock: &Stock, food: i32) -> i32 {
+        let units = |good: Good, more: i32| {
+            let have = stock[good as usize];
+            (have..have + more).map(|have| self.unit(good, have)).sum::<i32>()
+        };
+        units(Good::Food, food) + units(Good::Medicine, i32::from(TOKENS_PER_COIN) - food)
+    }
+
+    /// The value of the purchases of one visit.
+    fn purchases(&self) -> i32 {
+        let mut stock = self.stock();
+        let mut value = 0;
+        for spent in 1..=self.kennel.coins {
+            let ways = (0..=i32::from(TOKENS_PER_COIN)).map(|food| (self.purchase(&stock, food), food));
+            let (gain, food) = ways.max().expect("there are three ways");
+            let gain = gain - (self.coins(spent) - self.coins(spent - 1));
+            if gain <= 0 {
+                break;
+            }
+            value += gain;
+            stock[Good::Food as usize] += food;
+            stock[Good::Medicine as usize] += i32::from(TOKENS_PER_COIN) - food;
+        }
+        value
     }
 
     fn build(&self, discount: bool) -> i32 {
         let Some(bay) = self.kennel.next_bay() else { return -POINT };
-        let cost = i32::from(build_cost(discount));
-        let left = i32::from(self.kennel.coins) - cost;
-        if left < 0 {
+        let cost = build_cost(discount);
+        if self.kennel.coins < cost || self.rounds == 0 {
             return -POINT;
         }
-        let salary = if left == 0 && self.kennel.helper { HELPER_POINTS * POINT / 2 } else { 0 };
-        let later = if self.table.last { -POINT } else { 25 };
-        BAY_POINTS[bay.index()] * POINT + later - cost * self.coin - salary
+        let needed = if self.room() <= 0 { BAY_NEEDED } else { 0 };
+        BAY_POINTS[bay.index()] * POINT + BAY[self.rounds] + needed - self.coins(cost)
     }
 
-    fn buy(&self, dog: DogId) -> i32 {
-        let price = i32::from(self.table.fair_price());
-        let dog = self.table.fair.iter().find(|other| other.id == dog);
-        dog.map_or(0, |dog| self.gain(dog.breed) - price * self.coin)
+    fn buy(&self, dog: &Dog) -> i32 {
+        self.best_arrival(dog, None).map_or(-POINT, |value| value - self.coins(self.table.fair_price()))
     }
 
-    /// The value of trading a dog of this breed for the best one of the fair.
-    fn trade(&self, breed: Breed) -> i32 {
-        let mut without = self.dogs;
-        without[breed as usize] = without[breed as usize].saturating_sub(1);
-        let mut seen = Counts::default();
-        let mut best = i32::MIN;
-        for dog in &self.table.fair {
-            if core::mem::replace(&mut seen[dog.breed as usize], 1) == 0 && dog.breed != breed {
-                let mut with = without;
-                with[dog.breed as usize] += 1;
-                best = best.max(self.packing_value(&with) - self.dogs_value);
-            }
-        }
-        best.max(-POINT)
+    fn added_to_sale(&self, card: Card) -> i32 {
+        card.sale_bonus().map_or(0, |coins| i32::from(coins) * (self.coin - CARD_OF_SALE))
+    }
+
+    fn sale(&self, dog: &Dog) -> i32 {
+        let added = self.kennel.cards.iter().map(|&card| self.added_to_sale(card).max(0));
+        let first = if self.kennel.coins == 0 { self.salary() } else { 0 };
+        i32::from(SALE_PRICE) * self.coin + added.sum::<i32>() + first - self.loss(dog.breed)
+    }
+
+    /// The value of trading a dog for the best one of the fair; none if none fits.
+    fn trade(&self, own: &Dog) -> Option<i32> {
+        let mut seen = 1_u32 << own.breed as u32;
+        let others = self.table.fair.iter().filter(|dog| {
+            let breed = 1 << dog.breed as u32;
+            let new = seen & breed == 0;
+            seen |= breed;
+            new
+        });
+        others.filter_map(|dog| self.best_arrival(dog, Some(own))).max()
     }
 
     /// The value of using a house.
     fn house(&self, house: House) -> i32 {
-        let kennel = self.kennel;
         match house {
-            House::TownHall => {
-                let discount = kennel.holds(Card::Discount);
-                self.build(discount).max(0)
-            }
-            House::Warehouse => self.food_short().clamp(0, 2).min(i32::from(kennel.gas)) * 12,
-            House::PetShop => {
-                let spare = i32::from(kennel.coins) - i32::from(kennel.helper);
-                self.food_short().min(2 * spare).max(0) * 12
-            }
-            House::Vet => {
-                let cured = i32::from(kennel.medicine);
-                let gains = kennel.infirmary.iter().filter(|dog| kennel.bays_for(dog).next().is_some());
-                gains
-                    .map(|dog| self.gain(dog.breed) + 2 * POINT)
-                    .take(usize::try_from(cured).unwrap_or(0))
-                    .sum()
-            }
-            House::Fair => {
-                let wanted =
-                    |breed: Breed| self.table.fair_card().is_some_and(|card| card.breeds().contains(&breed));
-                let own = kennel.housed().map(|dog| {
-                    let sale = if wanted(dog.breed) {
-                        i32::from(SALE_PRICE) * self.coin - self.loss(dog.breed)
-                    } else {
-                        0
-                    };
-                    sale.max(self.trade(dog.breed))
-                });
-                let buys = self.table.fair.iter().filter(|_| kennel.coins >= self.table.fair_price());
-                let buys = buys.map(|dog| self.buy(dog.id));
-                own.chain(buys).max().unwrap_or(0).max(0)
-            }
+            House::TownHall => self.build(self.kennel.holds(Card::Discount)).max(0),
+            House::Warehouse => self.swaps(),
+            House::PetShop => self.purchases(),
+            House::Vet => self.cures(),
+            House::Fair => self.deals(),
         }
+    }
+
+    fn cures(&self) -> i32 {
+        let best = |dog: &Dog| {
+            let bays = BayId::ALL.iter().filter(|&&bay| self.kennel.bay(bay).takes(dog));
+            bays.map(|&bay| self.arrival(dog, bay) + CURED).max()
+        };
+        let gains = self.kennel.infirmary.iter().filter_map(best).filter(|&gain| gain > 0);
+        gains.take(self.kennel.medicine.into()).sum()
+    }
+
+    /// The value of the best deal with the fair.
+    fn deals(&self) -> i32 {
+        let kennel = self.kennel;
+        let own = kennel.housed().filter(|dog| !dog.special);
+        let sold = own.clone().filter(|dog| self.table.may_sell(dog).is_ok()).map(|dog| self.sale(dog));
+        let traded = own.filter_map(|dog| self.trade(dog));
+        let rich = kennel.coins >= self.table.fair_price();
+        let bought = self.table.fair.iter().filter(|_| rich).map(|dog| self.buy(dog));
+        sold.chain(traded).chain(bought).max().unwrap_or(0).max(0)
     }
 }

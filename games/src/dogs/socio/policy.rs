@@ -4,7 +4,7 @@ use super::super::actions::Action;
 use super::super::cards::Card;
 use super::super::data::{BUILT_BAYS, Breed, Good, House};
 use super::super::kennel::{Dog, DogId};
-use super::super::policy::{Evaluator, POINT};
+use super::super::policy::{Evaluator, POINT, laid_out};
 use super::actions::{PartnerAction, Pass, SocioAction};
 use super::advice;
 use super::bonus::new_dogs;
@@ -33,8 +33,11 @@ impl Advice for Socio {
         if legal_actions.len() == 1 {
             return Some(0);
         }
-        let laid_out = SocioAction::Base(Action::LayOut { finish: true });
-        if let Some(at) = legal_actions.iter().position(|action| *action == laid_out) {
+        let of_base = legal_actions.iter().map(|action| match action {
+            SocioAction::Base(action) => Some(action),
+            SocioAction::Partner(_) => None,
+        });
+        if let Some(at) = laid_out(of_base) {
             return Some(at);
         }
         let (mut base, hotel) = (Evaluator::new(&self.table, seat), self.hotel(seat));
