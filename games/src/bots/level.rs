@@ -9,9 +9,9 @@ pub enum Level {
     Beginner,
     /// Plays without looking ahead, or not far.
     Easy,
-    /// Compares actions by the results of some playouts.
+    /// Overlooks hardly anything, or compares actions by the results of some playouts.
     Good,
-    /// Compares them by better playouts, or by more.
+    /// Compares actions by playouts: by better ones than *good* does, or by more.
     Strong,
 }
 

@@ -97,8 +97,7 @@ fn quick_matches(game: &str) -> [u8; 4] {
         "draftosaurus" => [2, 40, 4, 0],
         "dog-lover" => [2, 40, 10, 0],
         "dogs-cardgame" => [2, 6, 0, 0],
-        "dogs" => [2, 0, 0, 0],
-        "dogs-o-socio" => [2, 10, 0, 0],
+        "dogs" | "dogs-o-socio" => [2, 20, 20, 0],
         _ => [0; 4],
     }
 }

@@ -29,11 +29,11 @@ impl Advice for Dogs {
     const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
     const SKILLS: [Skill; 4] = [
         // At three seats its mean lies between 29 and 37 points, as that of simple players does.
-        Skill::Policy { overlooked: 15 },
-        // Every search beats the policy by far, so this one follows the policy in most decisions.
-        Skill::Search { playouts: 16, considered: 25 },
-        Skill::Search { playouts: 20, considered: 100 },
-        Skill::Search { playouts: 400, considered: 100 },
+        Skill::Policy { overlooked: 48 },
+        Skill::Policy { overlooked: 28 },
+        Skill::Policy { overlooked: 3 },
+        // Every search beats the policy by far, so this one follows the policy in half of the decisions.
+        Skill::Search { playouts: 16, considered: 50 },
     ];
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
