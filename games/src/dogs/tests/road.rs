@@ -1,7 +1,7 @@
 //! The first phase: trucks on the road.
 
 use super::*;
-use crate::dogs::map::Routes;
+use crate::dogs::map::{Routes, distance};
 
 fn cost(from: &str, to: &str) -> u8 {
     Routes::from(space(from), |_| false).cost(space(to))
@@ -10,6 +10,18 @@ fn cost(from: &str, to: &str) -> u8 {
 fn drives(state: &Tested, seat: Seat) -> Vec<&'static str> {
     let to = |action| if let Action::Drive { to } = action { Some(to.word()) } else { None };
     legal_actions(state, seat).into_iter().filter_map(to).collect()
+}
+
+/// L222-224, D-08: without blocks, the cheapest routes cost what the table of all distances says.
+#[test]
+fn distances_are_those_of_the_cheapest_routes() {
+    for &from in Space::ALL {
+        let routes = Routes::from(from, |_| false);
+        let others = Space::ALL.iter().filter(|&&to| to != from);
+        for &to in others {
+            assert_eq!(distance(from, to), routes.cost(to), "from {from:?} to {to:?}");
+        }
+    }
 }
 
 /// Example 1 of L234-240: from the centre to a Dalmatian in the country, four gas.
