@@ -63,7 +63,7 @@ pub enum YesOrNo {
     Yes,
 }
 
-/// Who may come in as a new user.
+/// The host's rule for who may come in as a new user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum WhoMayEnter {
     Everybody,
@@ -71,7 +71,7 @@ pub enum WhoMayEnter {
     Provider,
 }
 
-/// Who may set up tables that everybody finds.
+/// The host's rule for who may set up tables that everybody finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum WhoMayOpenTables {
     Everybody,
@@ -79,7 +79,7 @@ pub enum WhoMayOpenTables {
     Nobody,
 }
 
-/// Who may watch tables and finished matches.
+/// The host's rule for who may watch tables and finished matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum WhoMayWatch {
     Everybody,

@@ -288,13 +288,13 @@ impl Room {
             return;
         }
         // One after the other, as in the lesson: in another order its dice fall otherwise.
-        let next_in_lesson = self.head.lesson.and_then(|lesson| lesson.next_seat(&**game));
+        let in_lesson = self.head.lesson.and_then(|lesson| lesson.next(&**game));
         for seat in self.record.state.awaited() {
             let Some(level) = table.bot(seat) else { continue };
-            if next_in_lesson.is_some_and(|next| next.0 != seat) {
+            if in_lesson.is_some_and(|(next, _)| next.0 != seat) {
                 continue;
             }
-            let chosen = self.lesson_action(&**game, seat);
+            let chosen = in_lesson.map(|(_, action)| action.clone());
             let decision = self.record.state.clocks[usize::from(seat)].decision;
             if self.thinking.insert(seat, decision) != Some(decision) {
                 let after_refusal = self.refused_bots.get(&seat) == Some(&decision);

@@ -1,4 +1,4 @@
-//! Who may come in and who may watch, as the host has decided. Sessions that have begun go on, whatever is decided later.
+//! Checks who may come in and who may watch, as the host has decided. Sessions that have begun go on, whatever is decided later.
 
 use super::body::Body;
 use super::cookie::{RequestUser, Token, cookie_header, is_https, tokens};

@@ -40,9 +40,9 @@ fn choices_of(game: &str) -> usize {
     lesson.actions.iter().filter(|(seat, _)| *seat == 0).count()
 }
 
-/// Plays a lesson by following its suggestions. Returns the last view and the reasons of the suggestions.
+/// Plays a lesson by following its suggestions. Returns the view at the last choice, and the reasons of the suggestions.
 async fn follow(server: &TestServer, name: &str, game: &str) -> (Value, Vec<String>) {
-    let mut reasons = Vec::new();
+    let (mut view, mut reasons) = (Value::Null, Vec::new());
     let mut user = server.connect_user(name).await;
     let room = learn(server, &user, json!({"game": game})).await.json()["room"].clone();
     let room = room.as_str().unwrap();
@@ -57,6 +57,7 @@ async fn follow(server: &TestServer, name: &str, game: &str) -> (Value, Vec<Stri
         while !is_awaited(&user, room) {
             user.client.receive().await;
         }
+        view = user.client.document(room)["game"].clone();
         let suggested = suggestion(&mut user, room).await;
         assert_eq!(suggested["lesson"], true, "{game}, choice {choice}: {suggested}");
         let action = suggested["action"].clone();
@@ -67,14 +68,15 @@ async fn follow(server: &TestServer, name: &str, game: &str) -> (Value, Vec<Stri
         let answer = user.client.ask(act).await;
         assert_eq!(answer["t"], "ack", "{answer}");
     }
-    (user.client.document(room)["game"].clone(), reasons)
+    (view, reasons)
 }
 
 #[tokio::test]
 async fn who_follows_the_suggestions_of_a_lesson_gets_the_same_match_each_time() {
     let server = TestServer::open().await;
     for game in ["draftosaurus", "dogs", "dogs-o-socio", "dogs-cardgame", "dog-lover"] {
-        let (_, reasons) = follow(&server, "Ana", game).await;
+        let (view, reasons) = follow(&server, "Ana", game).await;
+        assert_eq!(follow(&server, "Bia", game).await.0, view, "{game}");
         assert!(!reasons.is_empty() && reasons.iter().all(|key| key.starts_with("advice_")), "{reasons:?}");
     }
 }

@@ -33,7 +33,7 @@ impl Evaluator<'_> {
                 0..FOOD_AHEAD => FOOD_NEXT,
                 _ => FOOD_MORE,
             },
-            Good::Medicine => match have - self.ill() {
+            Good::Medicine => match have - i32::try_from(self.ill()).expect("few dogs") {
                 ..0 if over => MEDICINE_LAST,
                 ..0 => MEDICINE_SHORT,
                 _ if over => THIRD,
@@ -51,9 +51,9 @@ impl Evaluator<'_> {
     }
 
     /// The number of sick dogs on the truck and in the infirmary.
-    fn ill(&self) -> i32 {
+    pub(super) fn ill(&self) -> usize {
         let brought = self.kennel.load.iter().filter(|dog| dog.health == Health::Sick).count();
-        i32::try_from(brought + self.kennel.infirmary.len()).expect("few dogs")
+        brought + self.kennel.infirmary.len()
     }
 
     /// The value of the next unit.

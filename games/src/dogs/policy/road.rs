@@ -22,8 +22,7 @@ pub(super) struct Road {
 
 impl Evaluator<'_> {
     pub(super) fn look_around(&self, routes: Routes) -> Road {
-        let brought = self.kennel.load.iter().filter(|dog| dog.health == Health::Sick).count();
-        let ill = brought + self.kennel.infirmary.len();
+        let ill = self.ill();
         let found = core::array::from_fn(|at| {
             let space = Space::paws()[at];
             let spot = self.table.spot(space);

@@ -69,11 +69,11 @@ impl Lesson {
         self.actions[played..].iter().find(|(other, _)| *other == seat).map(|(_, action)| action)
     }
 
-    /// Who acts next in this state of the match, if the lesson knows it: one of several where they decide at once.
+    /// The next action of the match and its seat, if the lesson knows this state. Where several seats decide at once, the
+    /// lesson has them act one after the other.
     #[must_use]
-    pub fn next_seat(&self, game: &dyn GameState) -> Option<Seat> {
-        let played = *self.states.get(&hash(game))?;
-        self.actions.get(played).map(|(seat, _)| *seat)
+    pub fn next(&self, game: &dyn GameState) -> Option<&(Seat, Value)> {
+        self.actions.get(*self.states.get(&hash(game))?)
     }
 }
 
