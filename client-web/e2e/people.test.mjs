@@ -146,7 +146,7 @@ test('a name is kept, shown and given up by its user alone', async (t) => {
     await turn.waitFor();
     await erase();
     await turn.waitFor({ state: 'detached' });
-    const nameNow = async () => (await ben.request.post('/api/me', { data: { name: 'Ana' } })).status();
+    const nameNow = async () => (await ben.request.put('/api/me', { data: { name: 'Ana' } })).status();
     assert.equal(await nameNow(), 409, 'it is kept for who may come back');
     await server.end('SIGTERM');
     await server.start();

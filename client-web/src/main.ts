@@ -23,8 +23,7 @@ startConnection((device) => {
   if (device !== undefined || clearSession())
     void lazy(() => import('./app/signed-out')).then(({ tellSession }) => tellSession(device));
 });
-// Without a server, the pages themselves report the error and retry.
-loadSession().catch(() => {});
+void loadSession();
 const { pathname } = location;
 const page = Promise.all([pageAt(pathname).load(), headerAt(pathname)]);
 const patience = new Promise((over) => setTimeout(over, PATIENCE_MS));

@@ -63,7 +63,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
     Router::new()
         .merge(live)
-        .route("/me", get(me::show).post(me::set_name))
+        .route("/me", get(me::show).post(me::create).put(me::rename))
         .route("/me/link", post(devices::create_link))
         .route("/me/link/redeem", post(devices::redeem))
         .route("/me/guest", get(guests::show).post(guests::bring_along).delete(guests::leave))

@@ -1,4 +1,4 @@
-import { session } from './session.svelte';
+import { session, sessionKnown } from './session.svelte';
 
 let answer = $state.raw<(named: boolean) => void>();
 
@@ -10,8 +10,9 @@ export const namePrompt = {
 };
 
 /** Asks a user without a name for one. Resolves to whether there is a name now. */
-export function ensureNamed(): Promise<boolean> {
-  if (session.me?.name) return Promise.resolve(true);
+export async function ensureNamed(): Promise<boolean> {
+  await sessionKnown();
+  if (session.me?.name) return true;
   answer?.(false);
   return new Promise((resolve) => {
     answer = (given) => {

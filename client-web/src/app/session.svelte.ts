@@ -1,30 +1,54 @@
 import type { Me } from '../gen/protocol';
 import { http, Refused } from '../net/http';
+import { pause } from '../net/pause';
 import { socket } from './connection.svelte';
 
-let me = $state.raw<Me>();
-let known = $state(false);
+/** The current user; null if there is no session, undefined as long as the server has not said which. */
+let me = $state.raw<Me | null>();
+let tellKnown: () => void;
+const known = new Promise<void>((resolve) => (tellKnown = resolve));
+
+const isKnown = () => me !== undefined;
 
 export const session = {
   /** The current user; undefined without a session. */
   get me(): Me | undefined {
-    return me;
+    return me ?? undefined;
   },
   /** Whether the server has answered who the user is. */
   get known(): boolean {
-    return known;
+    return isKnown();
   },
 };
 
+/**
+ * Resolves when it is known who the user is. Whatever could create a user waits for it: a page that takes an answer
+ * which has not come for "nobody" would make somebody else of its user.
+ */
+export const sessionKnown = (): Promise<void> => known;
+
+/** Asks the server who the user is, again and again until it has said so. */
 export async function loadSession(): Promise<void> {
-  try {
-    me = await http.me();
-  } catch (refused) {
-    if (!(refused instanceof Refused) || refused.code !== 'no_session') throw refused;
-    me = undefined;
-  } finally {
-    known = true;
+  for (let tries = 1; !isKnown(); tries++) {
+    const found = await whoAmI();
+    if (found === undefined) await pause(tries);
+    // Another tab may have told it meanwhile.
+    else if (!isKnown()) become(found);
   }
+}
+
+/** What the server says; undefined if it does not answer. */
+async function whoAmI(): Promise<Me | null | undefined> {
+  try {
+    return await http.me();
+  } catch (error) {
+    return error instanceof Refused && error.code === 'no_session' ? null : undefined;
+  }
+}
+
+function become(next: Me | null): void {
+  me = next;
+  tellKnown();
 }
 
 /** Tells the other tabs of this browser about a changed user. */
@@ -39,16 +63,16 @@ export function setUser(next: Me): void {
 
 function take(next: Me): void {
   const before = me;
-  me = next;
-  known = true;
+  become(next);
   // The socket belongs to the user and name it was opened with.
   if (before?.user !== next.user || before.name !== next.name) socket.reconnect();
 }
 
-/** Sets the user's name; starts a session where there was none. Who may not come in goes to the page that says why. */
+/** Sets the user's name; creates the user where there was none. Who may not come in goes to the page that says why. */
 export async function setName(name: string): Promise<void> {
+  await sessionKnown();
   try {
-    setUser(await http.name(name));
+    setUser(await (me ? http.rename(name) : http.create(name)));
   } catch (error) {
     if (!(error instanceof Refused && error.code.endsWith('_needed'))) throw error;
     location.assign(`/me?sign-in=${error.code}`);
@@ -59,6 +83,6 @@ export async function setName(name: string): Promise<void> {
 /** Ends the session in this page. Returns whether there was one. */
 export function clearSession(): boolean {
   const before = me;
-  me = undefined;
-  return before !== undefined;
+  become(null);
+  return !!before;
 }

@@ -4,11 +4,12 @@ import { toast } from '../kit/ui/toasts.svelte';
 import { ask, Refused } from '../net/http';
 import { randomName } from './names';
 import { go } from './router.svelte';
-import { setName, session } from './session.svelte';
+import { setName, session, sessionKnown } from './session.svelte';
 
 /** Opens the user's lesson of a game, or says why not. A user without a name gets a random one. */
 export async function startLesson(game: string, { anew = false } = {}): Promise<void> {
   try {
+    await sessionKnown();
     if (!session.me?.name) await setName(randomName(language.now));
     const { room } = await ask<LessonTable>('POST', '/lessons', { game, anew });
     await go(`/t/${room}`);

@@ -2,11 +2,12 @@ import type { GameInfo, Level } from '../gen/protocol';
 import { language } from '../i18n/text.svelte';
 import { http } from '../net/http';
 import { lazy } from '../net/lazy.svelte';
-import { setName, session } from './session.svelte';
+import { setName, session, sessionKnown } from './session.svelte';
 import { go } from './router.svelte';
 
-/** Starts a match against bots. A user without a name gets a random one, which they can change moreRequests. */
+/** Starts a match against bots. A user without a name gets a random one, which they can change. */
 export async function playNow(game: GameInfo, bots: number, level: Level = 'good'): Promise<void> {
+  await sessionKnown();
   if (!session.me?.name) {
     const { randomName } = await lazy(() => import('./names'));
     await setName(randomName(language.now));

@@ -36,7 +36,8 @@ export async function ask<T>(
 
 export const http = {
   me: () => ask<Me>('GET', '/me'),
-  name: (name: string) => ask<Me>('POST', '/me', { name }),
+  create: (name: string) => ask<Me>('POST', '/me', { name }),
+  rename: (name: string) => ask<Me>('PUT', '/me', { name }),
   games: () => ask<GameInfo[]>('GET', '/games'),
   openTables: () => ask<TableSummary[]>('GET', '/tables'),
   myTables: () => ask<TableSummary[]>('GET', '/tables/mine'),

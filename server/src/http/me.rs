@@ -38,8 +38,9 @@ pub(super) struct Name {
     name: String,
 }
 
-/// `POST /api/me`: sets or changes the user's name. A user without a session gets one.
-pub(super) async fn set_name(
+/// `POST /api/me`: creates a user with this name, and their session. A user who has a session stays who they are: a page
+/// that wrongly takes its user for nobody must not rename them.
+pub(super) async fn create(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
@@ -48,35 +49,44 @@ pub(super) async fn set_name(
     invited: Invited,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Refusal> {
-    let name = normalize_name(&name).ok_or(Code::BadText)?;
-    match request_user {
-        RequestUser::SignedIn(SignedIn { user, .. }) => {
-            app.quotas.rename(address)?;
-            require_written(app.store.rename(user.id, &name, app.clock.now()).await?)?;
-            // Tables show the new name when this server follows the entry of the change.
-            app.rooms.people_changed.notify_one();
-            Ok(Json(Me { user: user.id, name }).into_response())
-        }
-        RequestUser::Anonymous => {
-            app.quotas.new_user(address)?;
-            let now = app.clock.now();
-            let (row, token) = (UserRow { id: UserId::new(), name, created: now }, Token::new());
-            let new = NewUser {
-                row: &row,
-                session: token.digest(),
-                session_ends: session_end(now),
-                method: None,
-                invitation: admit_new_user(&app, &invited, None)?,
-            };
-            match app.store.make_user(&new).await? {
-                UserMade::Made => {}
-                UserMade::NameTaken => return Err(Code::NameTaken.into()),
-                UserMade::NotInvited | UserMade::MethodTaken => return Err(Code::InvitationNeeded.into()),
-            }
-            touch_session(&app, &token, &device).await;
-            Ok((set_session_cookie(&app, &token), Json(Me { user: row.id, name: row.name })).into_response())
-        }
+    if let RequestUser::SignedIn(SignedIn { user, .. }) = request_user {
+        return Ok(Json(Me { user: user.id, name: user.name }).into_response());
     }
+    let name = normalize_name(&name).ok_or(Code::BadText)?;
+    app.quotas.new_user(address)?;
+    let now = app.clock.now();
+    let (row, token) = (UserRow { id: UserId::new(), name, created: now }, Token::new());
+    let new = NewUser {
+        row: &row,
+        session: token.digest(),
+        session_ends: session_end(now),
+        method: None,
+        invitation: admit_new_user(&app, &invited, None)?,
+    };
+    match app.store.make_user(&new).await? {
+        UserMade::Made => {}
+        UserMade::NameTaken => return Err(Code::NameTaken.into()),
+        UserMade::NotInvited | UserMade::MethodTaken => return Err(Code::InvitationNeeded.into()),
+    }
+    touch_session(&app, &token, &device).await;
+    Ok((set_session_cookie(&app, &token), Json(Me { user: row.id, name: row.name })).into_response())
+}
+
+/// `PUT /api/me`: gives the user another name.
+pub(super) async fn rename(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    Body(Name { name }): Body<Name>,
+) -> Result<Json<Me>, Refusal> {
+    let user = request_user.require_user()?;
+    let name = normalize_name(&name).ok_or(Code::BadText)?;
+    app.quotas.rename(address)?;
+    require_written(app.store.rename(user.id, &name, app.clock.now()).await?)?;
+    // Tables show the new name when this server follows the entry of the change.
+    app.rooms.people_changed.notify_one();
+    Ok(Json(Me { user: user.id, name }))
 }
 
 /// Refuses what nobody can be called.

@@ -44,8 +44,7 @@ async fn name_changes_per_address_are_limited() {
     let ana = server.connect_user("Ana").await;
     let mut changed = 0;
     for n in 0..40 {
-        let answer =
-            server.web.post("/api/me", Some(&ana.cookie), &json!({"name": format!("Ana {n}")})).await;
+        let answer = server.web.rename(&ana.cookie, &format!("Ana {n}")).await;
         if answer.status == 200 {
             changed += 1;
         } else {

@@ -93,7 +93,7 @@ async fn tables(web: &Web, ana: &TestUser, other: &TestUser) -> Tables {
     }
     // A new name is also shown at the user's tables.
     for name in &NAMES[1..] {
-        let answer = web.post("/api/me", Some(&other.cookie), &json!({ "name": name })).await;
+        let answer = web.rename(&other.cookie, name).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         for room in &rooms[..2] {
             while guest.view(room).name_at(1) != Some(name) {

@@ -112,8 +112,7 @@ async fn changes_are_shown_at_once(deployment: Deployment, servers: usize) {
     tables.until_all_show("a line", |view| view.lines.len() == 1 && view.version > 2).await;
     let marks = tables.marks();
 
-    let renamed =
-        tables.last().web.post("/api/me", Some(&tables.bia.cookie), &json!({"name": "Beatriz"})).await;
+    let renamed = tables.last().web.rename(&tables.bia.cookie, "Beatriz").await;
     assert_eq!(renamed.status, 200);
     let is_called = |view: &RoomView, name: Option<&str>| {
         let author = &view.lines.last().unwrap()["author"]["person"];

@@ -72,8 +72,10 @@ impl Browser {
         self.come_back(&provider.sign_in(&page, subject)).await
     }
 
+    /// Gives the user a name, or creates one.
     async fn name(&mut self, name: &str) -> String {
-        let answer = self.post("/api/me", &json!({ "name": name })).await.json();
+        let method = if self.cookies.contains_key("rodada") { "PUT" } else { "POST" };
+        let answer = self.request(method, "/api/me", &json!({ "name": name })).await.json();
         answer["user"].as_str().unwrap().to_owned()
     }
 

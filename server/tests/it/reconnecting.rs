@@ -146,7 +146,7 @@ async fn a_new_name_is_shown_at_every_table() {
     let server = TestServer::open().await;
     let (mut ana, awake) = against_a_bot(&server).await;
     let asleep = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2})).await;
-    let named = server.web.post("/api/me", Some(&ana.cookie), &json!({"name": "Ana Clara"})).await;
+    let named = server.web.rename(&ana.cookie, "Ana Clara").await;
     assert_eq!(named.status, 200);
     while ana.client.view(&awake).name_at(0) != Some("Ana Clara") {
         ana.client.receive().await;

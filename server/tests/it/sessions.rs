@@ -61,6 +61,41 @@ async fn signing_out_one_device_leaves_the_others_signed_in() {
     server.close().await;
 }
 
+#[tokio::test]
+async fn who_is_somebody_is_not_created_again() {
+    let server = TestServer::with(config(&["--people-per-hour=1"]), Clock::system()).await;
+    let (web, ana) = (&server.web, server.connect_user("Ana").await);
+    let me = web.get("/api/me", Some(&ana.cookie)).await.json();
+    for _ in 0..40 {
+        let answer = web.post("/api/me", Some(&ana.cookie), &json!({"name": "Quiet Otter"})).await;
+        assert_eq!((answer.status, answer.json(), answer.cookie()), (200, me.clone(), None));
+    }
+    assert_eq!(web.get("/api/me", Some(&ana.cookie)).await.json(), me);
+    assert_eq!(web.post("/api/me", None, &json!({"name": "Bia"})).await.code(), "too_many");
+    server.close().await;
+}
+
+#[tokio::test]
+async fn a_name_is_changed_by_its_user_alone() {
+    let server = TestServer::open().await;
+    let (web, ana) = (&server.web, server.connect_user("Ana").await);
+    let put = async |headers: &[(&str, &str)], name: &str| {
+        let headers = [headers, &[("content-type", "application/json")]].concat();
+        web.request("PUT", "/api/me", &headers, &json!({ "name": name }).to_string()).await
+    };
+    let own = ("cookie", ana.cookie.as_str());
+    let nobody = put(&[], "Bia").await;
+    assert_eq!((nobody.status, nobody.code(), nobody.cookie()), (401, "no_session".to_owned(), None));
+    assert_eq!(put(&[own], "A\nB").await.code(), "bad_text");
+    assert_eq!(put(&[own, ("origin", "http://evil.example")], "Eve").await.code(), "foreign_origin");
+    let me = web.get("/api/me", Some(&ana.cookie)).await.json();
+    assert_eq!(me["name"], "Ana");
+    let changed = put(&[own], "Ana Clara").await.json();
+    assert_eq!(changed, json!({"user": me["user"], "name": "Ana Clara"}));
+    assert_eq!(web.get("/api/me", Some(&ana.cookie)).await.json(), changed);
+    server.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_concurrent_renames_a_table_shows_the_stored_name() {
     let server = TestServer::with(config(&["--limits=load"]), Clock::system()).await;
@@ -69,8 +104,7 @@ async fn after_concurrent_renames_a_table_shows_the_stored_name() {
     ana.client.join(&room).await;
     for round in 0..20 {
         let rename = async |n: usize| {
-            let name = json!({ "name": format!("Ana {round} {n}") });
-            assert_eq!(web.post("/api/me", Some(&ana.cookie), &name).await.status, 200);
+            assert_eq!(web.rename(&ana.cookie, &format!("Ana {round} {n}")).await.status, 200);
         };
         join_all((0..12).map(rename)).await;
         let stored = ana.get(web, "/api/me").await.json()["name"].clone();

@@ -1,6 +1,6 @@
 //! HTTP requests, one connection each.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fmt::Write;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -38,6 +38,12 @@ impl Web {
         let mut headers = vec![("content-type", "application/json")];
         headers.extend(cookie.map(|cookie| ("cookie", cookie)));
         self.request("POST", path, &headers, &body.to_string()).await
+    }
+
+    /// Gives the user another name.
+    pub(crate) async fn rename(&self, cookie: &str, name: &str) -> Answer {
+        let headers = [("content-type", "application/json"), ("cookie", cookie)];
+        self.request("PUT", "/api/me", &headers, &json!({ "name": name }).to_string()).await
     }
 
     /// Sends a request with exactly these headers, and a `Host` header unless they contain one.

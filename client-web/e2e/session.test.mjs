@@ -1,0 +1,136 @@
+// Who the user is: a page that does not know it asks until it does, and takes nobody for somebody new meanwhile.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newUser, UNREACHABLE } from './browser.mjs';
+import { myTurn, until } from './play.mjs';
+import { startServer } from './server.mjs';
+
+/** So many page loads are interrupted by a restart of the server. */
+const RESTARTS = 12;
+
+let server;
+before(async () => (server = await startServer()));
+after(() => server?.stop());
+
+/** Opens a page for a user with a name, and counts what it asks about users. */
+async function named(t, name) {
+  const page = await newUser(t, name, { baseURL: server.url, expected: [UNREACHABLE] });
+  await page.request.post('/api/me', { data: { name } });
+  return { page, asked: asked(page) };
+}
+
+function asked(page) {
+  const count = { GET: 0, POST: 0, PUT: 0 };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/me') count[request.method()]++;
+  });
+  return count;
+}
+
+const nameOf = async (page) => (await (await page.request.get('/api/me')).json()).name;
+
+/** Presses the buttons that start a match against a bot. */
+async function press(page) {
+  const play = page.getByRole('button', { name: 'Play now' }).first();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await play.or(again).first().waitFor();
+  if (await again.isVisible()) await again.first().click();
+  await play.click();
+  await page.getByRole('button', { name: 'Against 1 bot' }).click();
+}
+
+/** @type {Record<string, (route: import('playwright-core').Route) => Promise<void>>} */
+const TROUBLES = {
+  'is refused by a proxy': (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
+  'is cut off': (route) => route.abort('connectionreset'),
+  'is the page of a hotel': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome to our hotel</title>' }),
+};
+
+for (const [trouble, meet] of Object.entries(TROUBLES)) {
+  test(`who plays at once stays who they are when the answer ${trouble}`, async (t) => {
+    const { page, asked } = await named(t, 'Ana');
+    let over = false;
+    await page.route('**/api/me', (route) => (over ? route.continue() : meet(route)));
+    await page.goto('/');
+    await press(page);
+    await until(() => asked.GET >= 3, 'the page asks again');
+    assert.deepEqual(
+      [asked.POST, asked.PUT],
+      [0, 0],
+      'nothing is posted while it is unknown who the user is',
+    );
+    over = true;
+    await page.waitForURL(/\/t\//);
+    await myTurn(page);
+    assert.deepEqual([asked.POST, asked.PUT, await nameOf(page)], [0, 0, 'Ana']);
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Ana/ }).waitFor();
+  });
+}
+
+test('an answer that is late, and one for somebody who is new', async (t) => {
+  for (const name of ['Ana', undefined]) {
+    const { page, asked: count } =
+      name === undefined
+        ? await newUser(t, 'new', { baseURL: server.url }).then((page) => ({ page, asked: asked(page) }))
+        : await named(t, name);
+    let answer = () => {};
+    const late = new Promise((resolve) => (answer = () => resolve(undefined)));
+    await page.route('**/api/me', async (route) => {
+      if (route.request().method() === 'GET') await late;
+      await route.continue();
+    });
+    await page.goto('/');
+    await press(page);
+    await page.locator('.against.busy').waitFor();
+    // A dialog that asks for a name would ask nobody.
+    const other = await page.context().newPage();
+    const others = asked(other);
+    await other.route('**/api/me', async (route) => {
+      if (route.request().method() === 'GET') await late;
+      await route.continue();
+    });
+    await other.goto('/new');
+    await other.getByRole('button', { name: 'Set up the table' }).click();
+    await until(() => count.GET === 1 && others.GET === 1, 'both pages have asked');
+    assert.deepEqual([count.POST, count.PUT, await other.getByLabel('Your name').count()], [0, 0, 0]);
+    answer();
+    await page.waitForURL(/\/t\//);
+    await myTurn(page);
+    if (name === undefined) {
+      assert.deepEqual([count.POST, count.PUT], [1, 0]);
+      assert.notEqual(await nameOf(page), '');
+    } else {
+      await other.waitForURL(/\/t\//);
+      assert.deepEqual([count.POST, count.PUT, others.POST, others.PUT], [0, 0, 0, 0]);
+      assert.equal(await nameOf(page), name);
+    }
+  }
+});
+
+test('restarts of the server while pages load rename nobody', async (t) => {
+  const { page, asked } = await named(t, 'Bia');
+  let [requests, due] = [0, -1];
+  let restarted = Promise.resolve();
+  await page.route('**/api/**', async (route) => {
+    if (requests++ === due) {
+      await server.end('SIGKILL');
+      restarted = server.start();
+    }
+    await route.continue().catch(() => {});
+  });
+  for (let round = 0; round < RESTARTS; round++) {
+    // In turn, the server is gone at the first requests of the page.
+    [requests, due] = [0, round % 4];
+    await page.goto('/');
+    await until(() => requests > due, 'the page loads its parts');
+    // What is posted once it is known who the user is must not meet the restart.
+    if (due > 0) await restarted;
+    await press(page);
+    await page.waitForURL(/\/t\//);
+    await restarted;
+    await myTurn(page);
+    assert.deepEqual([asked.POST, asked.PUT, await nameOf(page)], [0, 0, 'Bia'], `in round ${round}`);
+  }
+});
