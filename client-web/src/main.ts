@@ -4,6 +4,7 @@ import { clearSession, loadSession } from './app/session.svelte';
 import { startConnection } from './app/connection.svelte';
 import { loadDisplayFont } from './app/display-font';
 import { keepFocus } from './app/keep-focus';
+import { keepTexts } from './app/keep-texts';
 import { headerAt, pageAt } from './app/pages';
 import { startRouter } from './app/router.svelte';
 import { startLanguage } from './i18n/text.svelte';
@@ -19,6 +20,7 @@ if (!target) throw new Error('index.html has no #app');
 
 startRouter();
 keepFocus();
+keepTexts();
 startConnection((device) => {
   if (device !== undefined || clearSession())
     void lazy(() => import('./app/signed-out')).then(({ tellSession }) => tellSession(device));
