@@ -17,6 +17,9 @@ pub enum ServerMessage {
         protocol: u32,
         /// The build of the client that the server gives out.
         build: String,
+        /// The time of the server, in milliseconds since 1970.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        now: u64,
     },
     /// The server closes the socket after this message.
     Bye {
@@ -148,6 +151,9 @@ pub enum ServerMessage {
         /// The number in the ping.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         n: u64,
+        /// The time of the server, in milliseconds since 1970.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        now: u64,
     },
 }
 

@@ -1,5 +1,6 @@
 import type { Waiting } from '../gen/protocol';
 import { BUILD, checkBuild, reloadOnce, servedBuild } from '../net/build.svelte';
+import { watchClock } from '../net/clock.svelte';
 import { once } from '../net/lazy.svelte';
 import { Socket, type Status } from '../net/socket';
 
@@ -48,11 +49,13 @@ export const connection = {
   },
 };
 
-/** Opens the socket, and checks it when the browser reports that the network or the page is back. */
+/** Opens the socket, and checks it when the network, the page or the device is back. */
 export function startConnection(onSessionNews: typeof tellSession): void {
   tellSession = onSessionNews;
   socket.connect();
+  watchClock(() => socket.nudge());
   addEventListener('online', () => socket.nudge());
+  document.addEventListener('resume', () => socket.nudge());
   addEventListener('pageshow', (event) => event.persisted && socket.nudge());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') socket.nudge();

@@ -181,6 +181,8 @@ export type ServerMessage =
       protocol: number;
       /** The build of the client that the server gives out. */
       build: string;
+      /** The time of the server, in milliseconds since 1970. */
+      now: number;
     }
   | {
       t: 'bye';
@@ -297,6 +299,8 @@ export type ServerMessage =
       t: 'pong';
       /** The number in the ping. */
       n: number;
+      /** The time of the server, in milliseconds since 1970. */
+      now: number;
     };
 
 /** The reason why the server closes a socket. */

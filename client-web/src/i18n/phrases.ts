@@ -1,4 +1,4 @@
-import { serverNow } from '../net/clock';
+import { serverNow } from '../net/clock.svelte';
 import { isolated } from './message';
 import { language, type Language } from './text.svelte';
 

@@ -27,7 +27,7 @@ class Wire {
   }
   welcome(): void {
     this.readyState = 1;
-    this.say({ t: 'welcome', protocol: PROTOCOL, build: 'test' });
+    this.say({ t: 'welcome', protocol: PROTOCOL, build: 'test', now: Date.now() });
   }
 }
 
@@ -127,7 +127,7 @@ test('a stream that breaks is followed by another one', async () => {
 
 test('a socket is tried again beside the events, after growing pauses', async () => {
   const events = await fallBack();
-  const pong = setInterval(() => events.say({ t: 'pong', n: 0 }), 5_000);
+  const pong = setInterval(() => events.say({ t: 'pong', n: 0, now: 0 }), 5_000);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(kinds().slice(3)).toEqual(['socket']);
   wire().onclose?.({ code: 1006 });
@@ -148,12 +148,12 @@ test('a socket is tried again beside the events, after growing pauses', async ()
 
 test('a try that began before more got through is given up for another, and the next follows soon', async () => {
   const events = await fallBack();
-  const pong = setInterval(() => events.say({ t: 'pong', n: 0 }), 5_000);
+  const pong = setInterval(() => events.say({ t: 'pong', n: 0, now: 0 }), 5_000);
   await vi.advanceTimersByTimeAsync(30_000);
   const early = wire();
   early.accept();
   socket.nudge();
-  events.say({ t: 'pong', n: 0 });
+  events.say({ t: 'pong', n: 0, now: 0 });
   expect([early.readyState, kinds().length]).toEqual([3, 5]);
   wire().onclose?.({ code: 1006 });
   await vi.advanceTimersByTimeAsync(30_000);

@@ -1,5 +1,5 @@
 import type { Code, Failure, GameInfo, Invitation, Me, NewTable, TableSummary } from '../gen/protocol';
-import { setServerTime } from './clock';
+import { guessServerTime } from './clock.svelte';
 
 /** An HTTP request that the server refused, or did not answer (`offline`). */
 export class Refused extends Error {
@@ -28,7 +28,7 @@ export async function ask<T>(
   } catch {
     throw new Refused('offline');
   }
-  setServerTime(answer.headers.get('date'));
+  guessServerTime(answer.headers.get('date'));
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   const failure = (await answer.json().catch(() => undefined)) as Failure | undefined;
   throw new Refused(failure?.code ?? (answer.status >= 502 ? 'offline' : 'internal'));

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setServerTime } from './clock.svelte';
 import { Looking } from './looking';
 
+/** The server's time when each test begins. */
+const NOW = 1_790_000_000_000;
 const page = Object.assign(new EventTarget(), { hidden: false });
 let said: [visible: boolean, usedMs: number][];
 let looking: Looking;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  setServerTime(NOW);
   page.hidden = false;
   said = [];
   looking = new Looking(page, (visible, usedMs) => said.push([visible, usedMs]));
@@ -65,4 +69,15 @@ test('it is said when the page is hidden and shown again, and when it is left', 
     [true, 0],
     [false, 2_000],
   ]);
+});
+
+test('a corrected clock changes nothing, and the time that a device has slept counts', () => {
+  looking.say();
+  vi.setSystemTime(NOW - 3_600_000);
+  looking.say();
+  setServerTime(NOW + 8 * 3_600_000);
+  looking.say();
+  setServerTime(NOW - 1);
+  looking.say();
+  expect(said.map(([, ago]) => ago)).toEqual([0, 0, 8 * 3_600_000, 0]);
 });

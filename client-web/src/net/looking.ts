@@ -1,3 +1,5 @@
+import { serverNow } from './clock.svelte';
+
 /** While a page is used, the server is told so this often, in milliseconds. */
 const EACH = 30_000;
 /** What a user does with a page. */
@@ -14,8 +16,10 @@ export interface Watched {
 export class Looking {
   #page: Watched;
   #say: (visible: boolean, usedMs: number) => void;
-  #used = Date.now();
-  #said = 0;
+  /** When the page was last used, by the server's clock: it goes on while the device sleeps. */
+  #used = serverNow();
+  /** When the server was last told, by `performance.now()`. */
+  #said = -EACH;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(page: Watched, say: (visible: boolean, usedMs: number) => void) {
@@ -29,27 +33,32 @@ export class Looking {
   say(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#said = Date.now();
-    this.#say(!this.#page.hidden, this.#said - this.#used);
+    this.#said = performance.now();
+    this.#say(!this.#page.hidden, this.#usedAgo());
   }
 
   end(): void {
     clearTimeout(this.#timer);
     for (const use of USES) this.#page.removeEventListener(use, this.#use, { capture: true });
     this.#page.removeEventListener('visibilitychange', this.#change);
-    this.#say(false, Date.now() - this.#used);
+    this.#say(false, this.#usedAgo());
+  }
+
+  #usedAgo(): number {
+    // The server's clock may have been set back.
+    return Math.max(0, serverNow() - this.#used);
   }
 
   #use = (): void => {
-    this.#used = Date.now();
-    const wait = this.#said + EACH - this.#used;
+    this.#used = serverNow();
+    const wait = this.#said + EACH - performance.now();
     if (wait <= 0) this.say();
     else this.#timer ??= setTimeout(() => this.say(), wait);
   };
 
   #change = (): void => {
     // Bringing a page to the front counts as using it.
-    if (!this.#page.hidden) this.#used = Date.now();
+    if (!this.#page.hidden) this.#used = serverNow();
     this.say();
   };
 }

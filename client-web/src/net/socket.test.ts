@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROTOCOL } from '../gen/protocol';
+import { serverNow } from './clock.svelte';
 import type { Outcome } from './room-request';
 import { Socket, type RoomListener, type Status } from './socket';
 
@@ -30,7 +31,7 @@ class Wire {
   }
   welcome(): void {
     this.accept();
-    this.say({ t: 'welcome', protocol: PROTOCOL, build: 'test' });
+    this.say({ t: 'welcome', protocol: PROTOCOL, build: 'test', now: Date.now() });
   }
   breaks(code = 1006): void {
     this.readyState = 3;
@@ -120,6 +121,23 @@ test('it says hello, joins rooms and passes messages on', () => {
   expect(room.log).toEqual(['snapshot', 'joined']);
   wire().say({ t: 'patch', tag: 7, version: 4 });
   expect(room.log.at(-1)).toBe('patch');
+});
+
+test('the time of the server comes with the welcome and with the answer to the latest ping', () => {
+  const HOUR = 3_600_000;
+  socket.connect();
+  wire().accept();
+  wire().say({ t: 'welcome', protocol: PROTOCOL, build: 'test', now: Date.now() + HOUR });
+  expect(serverNow()).toBe(Date.now() + HOUR);
+  socket.nudge();
+  const before = wire().last('ping').n;
+  socket.nudge();
+  // The first answer has come while the device slept.
+  wire().say({ t: 'pong', n: before, now: Date.now() + HOUR });
+  wire().say({ t: 'pong', n: wire().last('ping').n, now: Date.now() + 2 * HOUR });
+  expect(serverNow()).toBe(Date.now() + 2 * HOUR);
+  wire().say({ t: 'pong', n: before, now: Date.now() });
+  expect(serverNow()).toBe(Date.now() + 2 * HOUR);
 });
 
 test('compressed and plain frames are handled in order', async () => {
@@ -323,7 +341,7 @@ describe('the connection', () => {
     const answer = socket.request('room', { t: 'act', expect: 3, action: {} });
     for (let n = 1; n <= 10; n++) {
       vi.advanceTimersByTime(2_000);
-      wire().say({ t: 'pong', n });
+      wire().say({ t: 'pong', n, now: Date.now() });
     }
     expect(wires).toHaveLength(1);
     expect(statuses.at(-1)).toEqual({ is: 'slow' });
@@ -346,7 +364,7 @@ describe('the connection', () => {
     wire().welcome();
     for (let n = 1; n <= 10; n++) {
       vi.advanceTimersByTime(25_000);
-      wire().say({ t: 'pong', n });
+      wire().say({ t: 'pong', n, now: Date.now() });
     }
     expect(wires).toHaveLength(1);
     expect(wire().count('ping')).toBe(10);

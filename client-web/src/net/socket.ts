@@ -1,4 +1,5 @@
 import type { ByeCode, ClientMessage, Code, ServerMessage, Since } from '../gen/protocol';
+import { setServerTime } from './clock.svelte';
 import { SequentialQueue, hello, inflated } from './frames';
 import { requestId } from './id';
 import { HeartbeatWatchdog, SILENT_AFTER } from './heartbeat-watchdog';
@@ -15,8 +16,8 @@ export type Status =
   | { is: 'silent' }
   /** The server is there, but a request is unanswered for a while. */
   | { is: 'slow' }
-  /** Not connected; the next attempt is at `until`. */
-  | { is: 'away'; until: number; restart: boolean }
+  /** Not connected; it tries again after a while. */
+  | { is: 'away'; restart: boolean }
   /** The server answers other requests, but something between stops sockets and event streams. */
   | { is: 'blocked' }
   /** The client is too old for the server, and a reload did not help. */
@@ -110,6 +111,8 @@ export class Socket {
   #rooms = new Map<string, JoinedRoom>();
   #pending = new Map<string, PendingRequest>();
   #pings = 0;
+  /** When the latest ping was sent, by `performance.now()`. */
+  #pinged = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #pingTimer: ReturnType<typeof setTimeout> | undefined;
   #deadTimer: ReturnType<typeof setTimeout> | undefined;
@@ -256,6 +259,7 @@ export class Socket {
       case 'welcome':
         this.#open = true;
         this.#attempts = 0;
+        setServerTime(message.now);
         // A socket that was tried in turn gets through.
         if (this.#failures % 2) this.#openEvents = undefined;
         this.#failures = 0;
@@ -302,7 +306,8 @@ export class Socket {
       case 'signed_in':
         return this.#host.sessionNews(message.device);
       case 'pong':
-        // Receiving it has reset the watchdog; there is nothing else to do.
+        // An earlier ping may have been answered before the device slept.
+        if (message.n === this.#pings) setServerTime(message.now, this.#pinged);
         return;
     }
   }
@@ -420,6 +425,7 @@ export class Socket {
   }
 
   #ping(): void {
+    this.#pinged = performance.now();
     this.#send({ t: 'ping', n: ++this.#pings });
     this.#watchdog.begin();
   }
@@ -479,7 +485,7 @@ export class Socket {
     this.#restarting ||= bye === 'restart';
     // Jitter, so that not all clients reconnect at the same instant.
     const wait = retryMs === undefined ? pause * (0.5 + Math.random() / 2) : pause + Math.random() * 500;
-    this.#status({ is: 'away', until: Date.now() + wait, restart: this.#restarting });
+    this.#status({ is: 'away', restart: this.#restarting });
     if (this.#failures >= FAILURES_TO_ASK) void this.#lookForBlock();
     this.#retryTimer = setTimeout(() => {
       this.#retryTimer = undefined;

@@ -1,8 +1,11 @@
 import { createSubscriber } from 'svelte/reactivity';
-import { serverNow } from './clock';
+import { checkClock, serverNow } from './clock.svelte';
 
 const subscribe = createSubscriber((update) => {
-  const timer = setInterval(update, 1000);
+  const timer = setInterval(() => {
+    checkClock();
+    update();
+  }, 1000);
   return () => clearInterval(timer);
 });
 

@@ -106,7 +106,8 @@ async fn hello(app: &App, socket: &Connection) -> Option<()> {
     if deflate {
         socket.set_accepts_deflate();
     }
-    socket.send(&encode(&ServerMessage::Welcome { protocol: PROTOCOL, build: app.build.clone() }));
+    let (build, now) = (app.build.clone(), app.clock.now());
+    socket.send(&encode(&ServerMessage::Welcome { protocol: PROTOCOL, build, now }));
     if let Some(user) = socket.user() {
         app.waiting.mark_changed(&app.hub, [user]);
     }
@@ -245,7 +246,10 @@ impl Session {
     fn carry_out(&mut self, message: ClientMessage, may_be_open: MayBeOpen) {
         match message {
             ClientMessage::Looking { room, visible, used_ms } => self.looked(room, visible, used_ms),
-            ClientMessage::Ping { n } => self.socket.send(&encode(&ServerMessage::Pong { n })),
+            ClientMessage::Ping { n } => {
+                let now = self.app.clock.now();
+                self.socket.send(&encode(&ServerMessage::Pong { n, now }));
+            }
             // A second hello is invalid.
             ClientMessage::Hello { .. } => self.refuse(None, Code::Malformed),
             ClientMessage::Join { id, room, since } => self.join(room, id, since),

@@ -49,6 +49,19 @@ async fn changing_the_clock_neither_closes_sockets_nor_keeps_dead_ones() {
     server.close().await;
 }
 
+#[tokio::test]
+async fn clients_are_told_the_time_of_the_server_when_they_connect_and_when_they_ask() {
+    let manual = ManualClock::new(NOW);
+    let server = TestServer::with(config(&[]), manual.clock()).await;
+    let mut ana = server.connect_user("Ana").await.client;
+    let welcome = ana.received.iter().find(|message| message["t"] == "welcome").unwrap();
+    assert_eq!(welcome["now"], NOW);
+    manual.set(NOW + HOUR);
+    ana.send(&json!({"t": "ping", "n": 1})).await;
+    assert_eq!(ana.until(|message| message["t"] == "pong").await["now"], NOW + HOUR);
+    server.close().await;
+}
+
 /// A match with two minutes for each decision. Returns Ana, the room and the first deadline.
 async fn timed_table(server: &TestServer) -> (ConnectedUser, String, u64) {
     let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
