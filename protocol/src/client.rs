@@ -51,8 +51,9 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(type = "object"))]
         action: Value,
     },
-    /// Asks what a bot would do in the user's place. Changes nothing. Refused if another user has a seat, and while an
-    /// earlier suggestion is being thought out.
+    /// Asks what a bot would do in the user's place. Changes nothing. Refused with `not_legal` if another user has a seat
+    /// and the table does not allow it, with `busy` while an earlier suggestion for the seat is being thought out, and
+    /// with `stale` if the decision is over when the bot has thought.
     Suggest { id: RequestId, room: MatchId },
     /// Lets the bots play without delay until a user has to decide. Refused if another user has a seat.
     Hurry { id: RequestId, room: MatchId },

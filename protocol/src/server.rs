@@ -105,7 +105,10 @@ pub enum ServerMessage {
     /// Answers `suggest`.
     Suggestion {
         id: RequestId,
-        /// A legal action. Absent if none was found or the user has to decide something else by now.
+        /// The decision that the suggestion is for: `you.decision` of the document when the server was asked.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        decision: u64,
+        /// A legal action. Absent if none was found, or if the user has nothing to decide.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "object"))]
         action: Option<Value>,

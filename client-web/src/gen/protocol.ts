@@ -265,7 +265,9 @@ export type ServerMessage =
   | {
       t: 'suggestion';
       id: RequestId;
-      /** A legal action. Absent if none was found or the user has to decide something else by now. */
+      /** The decision that the suggestion is for: `you.decision` of the document when the server was asked. */
+      decision: number;
+      /** A legal action. Absent if none was found, or if the user has nothing to decide. */
       action?: object;
       /** Why a sensible player would do that: a text key of the game with its parameters. Absent if the game knows no reason. */
       why?: Line;

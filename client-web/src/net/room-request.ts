@@ -12,5 +12,13 @@ export type RoomRequest = Bare<RequestMessage>;
 
 /** The answer to a request. */
 export type Outcome =
-  | { ok: true; version: number; points?: number; action?: object; why?: Line; lesson?: boolean }
+  | {
+      ok: true;
+      version: number;
+      points?: number;
+      decision?: number;
+      action?: object;
+      why?: Line;
+      lesson?: boolean;
+    }
   | { ok: false; code: Code };

@@ -8,7 +8,7 @@ use super::subscribers::Subscriber;
 use super::view_documents::ViewDocuments;
 use super::{ConnId, Effect, InFlight, Room, Verdict, WriteState};
 use crate::stored::{Chat, Lease, StoredMatch, StoredRoom};
-use games::frame::Viewer;
+use games::frame::{Seat, Viewer};
 use protocol::{Code, TableStatus, UserId};
 use std::collections::BTreeSet;
 
@@ -295,7 +295,7 @@ impl Room {
                 continue;
             }
             let chosen = in_lesson.map(|(_, action)| action.clone());
-            let decision = self.record.state.clocks[usize::from(seat)].decision;
+            let decision = self.record.state.decision(Seat(seat));
             if self.thinking.insert(seat, decision) != Some(decision) {
                 let after_refusal = self.refused_bots.get(&seat) == Some(&decision);
                 let (game, hurried) = (game.clone_box(), self.hurried);

@@ -112,8 +112,8 @@ pub struct Room {
     hurried: bool,
     /// For each bot whose decision was refused, the version of the latest such decision.
     refused_bots: BTreeMap<SeatNumber, u64>,
-    /// A bot is thinking about a suggestion for the user.
-    suggesting: bool,
+    /// The seats for whose users a bot is thinking about a suggestion: one for each seat at a time.
+    suggesting: BTreeSet<SeatNumber>,
     /// Sockets that wait to join until the store has been checked for the steps that they saw on other servers.
     pending_joins: Vec<PendingJoin>,
 }
@@ -178,6 +178,9 @@ pub enum Command {
     Suggested {
         conn: ConnId,
         request: RequestId,
+        seat: SeatNumber,
+        /// The version of the decision that the bot was asked about.
+        decision: u64,
         /// `None` if the bot found no action.
         suggested: Option<SuggestedAction>,
     },
@@ -300,6 +303,8 @@ pub enum Effect {
         conn: ConnId,
         request: RequestId,
         seat: SeatNumber,
+        /// The version of the decision.
+        decision: u64,
         /// The game state. The bot looks only at determinizations of it.
         game: Box<dyn GameState>,
     },
@@ -405,8 +410,8 @@ impl Room {
             Command::NameChanged(user) => self.name_changed(user, &mut effects),
             Command::NamesFound(names, vacations) => self.names_found(names, vacations, &mut effects),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
-            Command::Suggested { conn, request, suggested } => {
-                self.suggested(conn, request, suggested, &mut effects);
+            Command::Suggested { conn, request, seat, decision, suggested } => {
+                self.suggested(conn, request, (seat, decision), suggested, &mut effects);
             }
             Command::Committed(verdicts) => self.committed(verdicts, &mut effects),
             Command::LineWritten { conn, request, result } => {

@@ -287,8 +287,7 @@ impl Room {
     ) -> Result<Draft, Code> {
         let seat = self.deciding_seat(request)?;
         let game = latest.game.as_deref().ok_or(Code::NotRunning)?;
-        let decision = latest.clocks.get(usize::from(seat)).map_or(0, |clock| clock.decision);
-        if expect != decision {
+        if expect != latest.decision(Seat(seat)) {
             return Err(Code::Stale);
         }
         let played = game.play(Seat(seat), action, self.dice_after(latest)).map_err(|_| Code::NotLegal)?;

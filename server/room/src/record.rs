@@ -299,6 +299,11 @@ pub(super) fn changed_users(table: &Table, events: &[Recorded]) -> impl Iterator
 }
 
 impl State {
+    /// The version of the decision that a seat is asked for.
+    pub(super) fn decision(&self, seat: Seat) -> u64 {
+        self.clocks.get(seat.index()).map_or(0, |clock| clock.decision)
+    }
+
     /// The state after a step on this state.
     pub(super) fn draft(&self, mut row: StepRow, recorded: &[Recorded], outcome: GameChange) -> Draft {
         let mut table = Arc::clone(&self.table);

@@ -252,7 +252,7 @@ impl Room {
             thinking: BTreeMap::new(),
             hurried: false,
             refused_bots: BTreeMap::new(),
-            suggesting: false,
+            suggesting: BTreeSet::new(),
             pending_joins: Vec::new(),
         })
     }

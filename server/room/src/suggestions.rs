@@ -8,27 +8,45 @@ use games::frame::Seat;
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, UserId};
 use serde_json::Value;
 
-/// The answer to a request for a suggestion, or what is needed to find it.
-pub(super) enum Suggestion {
+/// What is suggested to a seat for its decision, or what is needed to find it.
+pub(super) struct Suggestion {
+    seat: SeatNumber,
+    decision: u64,
+    found: Found,
+}
+
+enum Found {
     /// Known at once: from the lesson of the game, or because the seat has nothing to decide.
     Known(Option<SuggestedAction>),
-    ToThink(SeatNumber, Box<dyn GameState>),
+    ToThink(Box<dyn GameState>),
 }
 
 impl Room {
     pub(super) fn suggest(&self, user: UserId) -> Result<Suggestion, Code> {
-        let allowed = self.record.state.table.suggestions;
-        let seat = if allowed { self.playing_seat(user)? } else { self.seat_among_bots(user)? };
         let state = &self.record.state;
+        let seat =
+            if state.table.suggestions { self.playing_seat(user)? } else { self.seat_among_bots(user)? };
         let game = state.game.as_deref().ok_or(Code::NotRunning)?;
-        if state.table.bot(seat).is_some() || state.awaited().all(|awaited| awaited != seat) {
-            return Ok(Suggestion::Known(None));
-        }
-        if let Some(action) = self.lesson_action(game, seat) {
+        let decision = state.decision(Seat(seat));
+        let found = if !self.is_asked(seat, decision) {
+            Found::Known(None)
+        } else if let Some(action) = self.lesson_action(game, seat) {
             let why = self.catch_game_panic(|| game.why(Seat(seat), &action))?;
-            return Ok(Suggestion::Known(Some(SuggestedAction { action, why })));
-        }
-        if self.suggesting { Err(Code::Busy) } else { Ok(Suggestion::ToThink(seat, game.clone_box())) }
+            Found::Known(Some(SuggestedAction { action, why }))
+        } else if self.suggesting.contains(&seat) {
+            return Err(Code::Busy);
+        } else {
+            Found::ToThink(game.clone_box())
+        };
+        Ok(Suggestion { seat, decision, found })
+    }
+
+    /// Whether the user in the seat has this to decide.
+    fn is_asked(&self, seat: SeatNumber, decision: u64) -> bool {
+        let state = &self.record.state;
+        state.table.bot(seat).is_none()
+            && state.decision(Seat(seat)) == decision
+            && state.awaited().any(|awaited| awaited == seat)
     }
 
     /// What the seat does now in the lesson of the game, if the match is one and goes as the lesson does.
@@ -40,34 +58,47 @@ impl Room {
         &mut self,
         conn: ConnId,
         request: RequestId,
-        suggestion: Suggestion,
+        Suggestion { seat, decision, found }: Suggestion,
         effects: &mut Vec<Effect>,
     ) {
-        match suggestion {
-            Suggestion::Known(suggested) => effects.push(answer_with(conn, request, suggested, true)),
-            Suggestion::ToThink(seat, game) => {
-                self.suggesting = true;
-                effects.push(Effect::Suggest { conn, request, seat, game });
+        match found {
+            Found::Known(known) => effects.push(answer_with(conn, request, decision, known, true)),
+            Found::ToThink(game) => {
+                self.suggesting.insert(seat);
+                effects.push(Effect::Suggest { conn, request, seat, decision, game });
             }
         }
     }
 
+    /// A bot has thought. What it found for a decision that is over by now is shown to nobody.
     pub(super) fn suggested(
         &mut self,
         conn: ConnId,
         request: RequestId,
+        (seat, decision): (SeatNumber, u64),
         suggested: Option<SuggestedAction>,
         effects: &mut Vec<Effect>,
     ) {
-        self.suggesting = false;
-        if self.subscribers.contains_key(&conn) {
-            effects.push(answer_with(conn, request, suggested, false));
+        self.suggesting.remove(&seat);
+        if !self.subscribers.contains_key(&conn) {
+            return;
+        }
+        if self.is_asked(seat, decision) {
+            effects.push(answer_with(conn, request, decision, suggested, false));
+        } else {
+            self.refuse(Some(conn), request, Code::Stale, effects);
         }
     }
 }
 
-fn answer_with(conn: ConnId, id: RequestId, suggested: Option<SuggestedAction>, known: bool) -> Effect {
+fn answer_with(
+    conn: ConnId,
+    id: RequestId,
+    decision: u64,
+    suggested: Option<SuggestedAction>,
+    known: bool,
+) -> Effect {
     let lesson = known && suggested.is_some();
     let (action, why) = suggested.map_or((None, None), |suggested| (Some(suggested.action), suggested.why));
-    answer(conn, &ServerMessage::Suggestion { id, action, why, lesson })
+    answer(conn, &ServerMessage::Suggestion { id, decision, action, why, lesson })
 }

@@ -14,6 +14,7 @@ mod secrets;
 mod shared;
 mod snapshots;
 mod streams;
+mod suggestions;
 mod table;
 mod time;
 mod vacations;

@@ -244,7 +244,7 @@ impl You {
         let undoable = game.filter(|game| !game.can_take_back(seat)).and_then(|_| record.undoable(seat.0));
         let head = YouHead {
             seat: seat.0,
-            decision: record.state.clocks.get(seat.index()).map_or(0, |clock| clock.decision),
+            decision: record.state.decision(seat),
             host: table.host() == Some(seat.0),
             undoable,
         };

@@ -305,9 +305,10 @@ impl RoomTask {
                     let turn = BotTurn { after_refusal, seat, decision, level, game, pace, hurry, chosen };
                     self.bot_turns.spawn(services.bots.think(turn).map(bot_command));
                 }
-                Effect::Suggest { conn, request, seat, game } if !draining => {
+                Effect::Suggest { conn, request, seat, decision, game } if !draining => {
                     let suggestion = services.bots.suggest(seat, game);
-                    let answer = move |suggested| Command::Suggested { conn, request, suggested };
+                    let answer =
+                        move |suggested| Command::Suggested { conn, request, seat, decision, suggested };
                     self.bot_turns.spawn(suggestion.map(answer));
                 }
                 // Bots are awaited again, and clients ask again, after the next start.

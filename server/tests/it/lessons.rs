@@ -131,6 +131,67 @@ async fn the_host_may_allow_suggestions_before_the_start_and_everybody_sees_it()
     assert_eq!(ana.client.ask(later).await["code"], "started");
 }
 
+/// Four users at a running table whose host has allowed suggestions.
+async fn four_who_choose_at_once(server: &TestServer) -> (Vec<ConnectedUser>, String) {
+    let mut users = Vec::new();
+    for name in ["Ana", "Bia", "Caio", "Davi"] {
+        users.push(server.connect_user(name).await);
+    }
+    let room = users[0].set_up(&server.web, &json!({"game": "draftosaurus", "seats": 4, "open": true})).await;
+    for user in &mut users {
+        user.client.join(&room).await;
+    }
+    for user in &mut users[1..] {
+        user.client.change(&room, json!({"do": "sit"})).await;
+    }
+    let pace = json!({"kind": "free"});
+    let set =
+        json!({"do": "set", "seats": 4, "options": {}, "pace": pace, "open": true, "suggestions": true});
+    users[0].client.change(&room, set).await;
+    users[0].client.change(&room, json!({"do": "start"})).await;
+    for user in &mut users {
+        while !user.client.document(&room)["you"]["prompt"].is_object() {
+            user.client.receive().await;
+        }
+    }
+    (users, room)
+}
+
+#[tokio::test]
+async fn all_who_choose_at_once_may_ask_for_suggestions() {
+    let server = TestServer::open().await;
+    let (mut users, room) = four_who_choose_at_once(&server).await;
+    for user in &mut users {
+        user.client.send(&json!({"t": "suggest", "id": "s", "room": room})).await;
+    }
+    for user in &mut users {
+        let suggested = user.client.answer("s").await;
+        assert_eq!(suggested["action"]["do"], "pick", "{suggested}");
+        assert_eq!(suggested["decision"], user.client.document(&room)["you"]["decision"]);
+    }
+    server.close().await;
+}
+
+#[tokio::test]
+async fn nothing_is_suggested_for_a_decision_after_its_answer_was_acknowledged() {
+    let server = TestServer::open().await;
+    let (mut users, room) = four_who_choose_at_once(&server).await;
+    for user in &mut users {
+        let action = user.client.choices(&room)[0].clone();
+        let mut act = user.client.act(&room, &action);
+        act["id"] = "a".into();
+        user.client.send(&json!({"t": "suggest", "id": "s", "room": room})).await;
+        user.client.send(&act).await;
+        assert_eq!(user.client.answer("a").await["t"], "ack");
+        // The bot may have been faster.
+        let before = user.client.received.iter().any(|message| message["t"] == "suggestion");
+        if !before {
+            assert_eq!(user.client.answer("s").await["code"], "stale");
+        }
+    }
+    server.close().await;
+}
+
 #[tokio::test]
 async fn hints_are_kept_for_a_user_and_not_for_a_browser() {
     let server = TestServer::open().await;

@@ -3,15 +3,19 @@ import type { ViewModel } from '../model/game';
 import type { Hint } from './hints';
 
 /**
- * Asks what a bot would do, and shows it; of a lesson's table with `lessonOnly`, only what belongs to the lesson. Returns
- * whether something is shown.
+ * Asks what a bot would do for the present decision, and shows it while that lasts; of a lesson's table with
+ * `lessonOnly`, only what belongs to the lesson. Returns whether something is shown.
  */
 export async function askForSuggestion(model: ViewModel, lessonOnly = false): Promise<boolean> {
   const { decision } = model;
-  const outcome = await model.room.request({ t: 'suggest' });
-  if (!outcome.ok || !outcome.action || decision !== model.decision) return false;
+  const isDue = () => model.decision === decision;
+  let outcome;
+  // The bot may still be thinking about an earlier decision.
+  do outcome = await model.room.request({ t: 'suggest' });
+  while (!outcome.ok && outcome.code === 'busy' && isDue());
+  if (!outcome.ok || !outcome.action || outcome.decision !== decision || !isDue()) return false;
   if (lessonOnly && !outcome.lesson) return false;
-  model.selection.suggest(outcome.action as Action, outcome.why);
+  model.selection.suggest(decision, outcome.action as Action, outcome.why);
   return true;
 }
 

@@ -146,9 +146,9 @@ export class Selection {
     return matching(rest, thing).length ? rest : prompt;
   }
 
-  /** Shows how to carry out this action and, if it is known, why one would, until the question changes. */
-  suggest(action: Action, why?: Line): void {
-    this.#suggestion = { decision: this.#context.decision(), action, why };
+  /** Shows how to carry out this action and, if it is known, why one would, while this decision lasts. */
+  suggest(decision: number, action: Action, why?: Line): void {
+    this.#suggestion = { decision, action, why };
   }
 
   get suggestion(): Action | undefined {

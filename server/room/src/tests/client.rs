@@ -36,6 +36,8 @@ pub(super) struct Client {
     pub(super) open: BTreeMap<String, RequestKind>,
     /// The answers: the version of an acknowledgement, or an error code.
     pub(super) answers: BTreeMap<String, Result<u64, String>>,
+    /// The suggestions that it received.
+    pub(super) suggestions: Vec<Value>,
     pub(super) connected: bool,
 }
 
@@ -58,6 +60,7 @@ impl Client {
             bundles: 0,
             open: BTreeMap::new(),
             answers: BTreeMap::new(),
+            suggestions: Vec::new(),
             connected: false,
         }
     }
@@ -118,6 +121,10 @@ impl Client {
             }
             "ack" => self.answered(&message, &Ok(version())),
             "nack" => self.answered(&message, &Err(message["code"].as_str().unwrap().to_owned())),
+            "suggestion" => {
+                self.open.remove(message["id"].as_str().unwrap());
+                self.suggestions.push(message);
+            }
             "chat" => {
                 let since = self.since.as_mut().expect("chat follows a snapshot");
                 if message["replace"] == true {

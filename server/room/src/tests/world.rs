@@ -14,6 +14,14 @@ use protocol::{BotPace, NewTable, Pace, RequestId, TableChange, UserId};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+/// A suggestion that a bot is asked for.
+pub(super) struct AskedSuggestion {
+    pub(super) conn: ConnId,
+    pub(super) request: RequestId,
+    pub(super) seat: u8,
+    pub(super) decision: u64,
+}
+
 pub(super) struct World {
     pub(super) now: Millis,
     pub(super) room: Room,
@@ -23,7 +31,7 @@ pub(super) struct World {
     pub(super) clients: BTreeMap<ConnId, Client>,
     pub(super) next_matches: Vec<NewMatch>,
     /// The suggestions that bots are asked for.
-    pub(super) suggestions: Vec<(ConnId, RequestId, u8, Box<dyn crate::registry::GameState>)>,
+    pub(super) suggestions: Vec<AskedSuggestion>,
     pub(super) thoughts: Vec<(u8, u64, Box<dyn crate::registry::GameState>)>,
     /// Whether the latest bot was asked to think after a refusal.
     pub(super) after_refusal: bool,
@@ -238,8 +246,8 @@ impl World {
                     (self.after_refusal, self.hurried, self.bot_pace) = (after_refusal, hurried, pace);
                     self.thoughts.push((seat, decision, game));
                 }
-                Effect::Suggest { conn, request, seat, game } => {
-                    self.suggestions.push((conn, request, seat, game));
+                Effect::Suggest { conn, request, seat, decision, .. } => {
+                    self.suggestions.push(AskedSuggestion { conn, request, seat, decision });
                 }
                 Effect::WriteLine { conn, line } => self.lines_in_flight.push_back((conn, line)),
                 Effect::Hurry => self.hurried = true,
