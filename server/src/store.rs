@@ -20,6 +20,7 @@ mod migrate;
 pub mod notices;
 pub mod people;
 pub mod postgres;
+mod real_path;
 mod record;
 pub mod sign_in;
 mod silence;
@@ -49,6 +50,7 @@ pub use room::stored::{
 use async_trait::async_trait;
 use backup::{BackupError, Progress, RestoreError};
 use protocol::{MatchId, SeatNumber, TableSummary, UserId, Waiting};
+use real_path::real_path;
 use sqlx::ConnectOptions;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -372,7 +374,8 @@ pub async fn examine(url: Option<&str>, data_dir: &Path) -> Result<DatabaseFacts
     }
 }
 
-/// The location of a store, to tell it from other stores on the same machine.
+/// The location of a store, to tell it from other stores on the same machine. It is the same for every way to write it,
+/// and does not change when the store is created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoreLocation {
     /// The folder of the SQLite file; the data folder if the store is a Postgres database.
@@ -389,7 +392,7 @@ pub fn location(url: Option<&str>, data_dir: &Path) -> Result<StoreLocation, Sto
     Ok(match locate(url, data_dir)? {
         Location::File(path) => sqlite::location(&path),
         Location::Server(url) => {
-            StoreLocation { folder: data_dir.to_owned(), database: postgres::name(url)? }
+            StoreLocation { folder: real_path(data_dir), database: postgres::name(url)? }
         }
     })
 }
@@ -429,15 +432,17 @@ pub async fn restore(
 }
 
 enum Location<'a> {
+    /// The real path of a file.
     File(PathBuf),
     Server(&'a str),
 }
 
 fn locate<'a>(url: Option<&'a str>, data_dir: &Path) -> Result<Location<'a>, StoreError> {
-    let Some(url) = url else { return Ok(Location::File(data_dir.join("rodada.db"))) };
+    let file = |path: &Path| Ok(Location::File(real_path(path)));
+    let Some(url) = url else { return file(&data_dir.join("rodada.db")) };
     match url.split_once(':') {
         Some(("postgres" | "postgresql", _)) => Ok(Location::Server(url)),
-        Some(("sqlite", path)) => Ok(Location::File(sqlite::path_of(path)?.to_owned())),
+        Some(("sqlite", path)) => file(sqlite::path_of(path)?),
         _ => Err(StoreError::Address("it must begin with postgres:, postgresql: or sqlite:".to_owned())),
     }
 }

@@ -120,16 +120,10 @@ pub(super) fn path_of(rest: &str) -> Result<&Path, StoreError> {
     Ok(Path::new(path))
 }
 
-/// The location of a file, the same for every path that leads to it.
+/// The location of a file, given by its real path.
 pub(super) fn location(path: &Path) -> StoreLocation {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
-        _ => PathBuf::from("."),
-    };
-    // A folder that does not exist yet cannot be canonicalized.
-    let canonical = folder.canonicalize().unwrap_or_else(|_| folder.clone());
-    let file = path.file_name().map_or_else(|| canonical.clone(), |name| canonical.join(name));
-    StoreLocation { folder, database: file.to_string_lossy().into_owned() }
+    let folder = path.parent().unwrap_or(path).to_owned();
+    StoreLocation { folder, database: path.to_string_lossy().into_owned() }
 }
 
 impl SqliteStore {

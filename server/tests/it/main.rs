@@ -20,6 +20,7 @@ mod events;
 mod failover;
 mod fair_limits;
 mod files;
+mod first_start;
 mod full_disk;
 mod fuzz;
 mod host_offline;

@@ -30,6 +30,18 @@ pub(crate) fn program(task: &str) -> Command {
         command.env_remove(name);
     }
     command.arg(task);
+    watched(command)
+}
+
+/// The program as somebody runs it in a folder of their own, with an empty environment.
+pub(crate) fn bare(folder: &Path, words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rodada"));
+    command.args(words).env_clear().current_dir(folder);
+    watched(command)
+}
+
+/// A command whose output is read, and which ends with the test.
+fn watched(mut command: Command) -> Command {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
     command
 }
@@ -60,7 +72,12 @@ impl Program {
         let pace = arguments.iter().all(|flag| !flag.starts_with("--bot-pace=")).then_some("--bot-pace=0");
         let usual = [Some("--listen=127.0.0.1:0"), pace].into_iter().flatten();
         let arguments: Vec<_> = usual.chain(arguments.iter().copied()).collect();
-        let mut child = rodada(folder, &arguments).spawn().unwrap();
+        Self::start(rodada(folder, &arguments)).await
+    }
+
+    /// Starts a server and waits until it is ready.
+    pub(crate) async fn start(mut serve: Command) -> Self {
+        let mut child = serve.spawn().unwrap();
         let (tell, lines) = mpsc::unbounded_channel();
         forward_lines(child.stdout.take().unwrap(), tell.clone());
         forward_lines(child.stderr.take().unwrap(), tell);
