@@ -7,6 +7,8 @@ mod export;
 mod notices;
 mod order;
 mod people;
+#[cfg(test)]
+mod promised;
 mod tables;
 mod verify;
 
@@ -139,7 +141,7 @@ impl Failure {
     fn exit_code(&self) -> u8 {
         match self {
             // The same exit code as for invalid flags.
-            Self::Settings(_) => 2,
+            Self::Settings(_) | Self::Server(ServeError::Settings(_)) => 2,
             Self::Host(error) => error.exit_code(),
             Self::Control(error) => error.exit_code(),
             Self::Listen(..) | Self::Server(ServeError::Listen(..)) => 5,

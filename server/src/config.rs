@@ -159,7 +159,8 @@ impl Limits {
 /// The settings of the server.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
-    /// The address to listen on; `0.0.0.0` is every address of this machine, `127.0.0.1` only this machine
+    /// The address to listen on: `0.0.0.0:8080` is port 8080 of every address of this machine, `127.0.0.1:8080` can be reached
+    /// from this machine alone
     #[arg(long, env = "RODADA_LISTEN", value_name = "ADDRESS", default_value = "0.0.0.0:8080")]
     pub listen: SocketAddr,
 

@@ -8,12 +8,14 @@ mod providers;
 mod settings;
 mod traffic;
 
-pub(crate) use providers::{judge_all as judge_providers, judge_settings as judge_provider_settings};
-pub(crate) use settings::{judge as judge_settings, judge_passkeys};
+pub(crate) use providers::judge_all as judge_providers;
+pub(crate) use settings::{judge as judge_settings, judge_mail, judge_passkeys};
 pub(crate) use traffic::Traffic;
 
 use crate::clock::Clock;
+use crate::config::Config;
 use crate::host::error_chain;
+use crate::serve::{Configured, SettingsError};
 use crate::store::{self, StoreError, StoreLocation};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -112,4 +114,33 @@ pub(crate) fn no_server() -> Finding {
         "no server runs with this data folder and database, so nothing can be said about its proxy: start it, open a \
          table in a browser by its public URL, and ask again",
     )
+}
+
+/// Judges these settings where no server answers on the control socket. `configured` is what `rodada serve` would build
+/// from them, or why it would not start.
+pub(crate) async fn judge_without_server(
+    config: &Config,
+    configured: Result<Configured, SettingsError>,
+) -> Vec<Finding> {
+    let mut findings = vec![no_server()];
+    findings.extend(judge_settings(config));
+    match configured {
+        Ok(Configured { mailer, providers, .. }) => {
+            findings.extend(judge_mail(mailer.as_ref()));
+            findings.extend(judge_providers(&providers).await);
+        }
+        Err(error) => {
+            findings
+                .push(Subject::Settings.fault(format!("`rodada serve` does not start with them: {error}")));
+        }
+    }
+    findings
+}
+
+/// Judges these settings where a server runs, which may have been started with others.
+pub(crate) fn judge_for_restart(configured: &Result<Configured, SettingsError>) -> Option<Finding> {
+    let error = configured.as_ref().err()?;
+    let text =
+        format!("the server runs, but would not start again with the settings of this command: {error}");
+    Some(Subject::Settings.advice(text))
 }

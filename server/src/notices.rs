@@ -10,6 +10,7 @@ mod due;
 mod hints;
 mod latest;
 mod mail;
+mod mail_server;
 mod mailbox;
 mod outgoing;
 mod push;

@@ -1,27 +1,26 @@
 //! Starts, runs and stops the server.
 
 mod background;
+mod configured;
 mod listen;
 mod reachable;
 mod routes;
 
 use background::Background;
+pub(crate) use configured::{Configured, SettingsError};
 use reachable::Reachable;
 
 use crate::admission::{ConnectionPermits, Quotas, RateLimits, SeatedUsers};
 use crate::app::{App, Health};
-use crate::assets::Assets;
 use crate::clock::Clock;
-use crate::config::{Config, Limits, MailSettingsError, ProviderSettingsError, YesOrNo};
+use crate::config::{Config, Limits};
 use crate::control::ControlSocket;
 use crate::doctor::Traffic;
 use crate::host::{self, Host};
 use crate::http::{Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
-use crate::notices::{Inside, Mailer, NoticeServices, Notices, Outgoing};
-use crate::passkeys::Passkeys;
-use crate::providers::Providers;
+use crate::notices::{NoticeServices, Notices};
 use crate::replays::Replays;
 use crate::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
 use crate::store::{Store, StoreError};
@@ -56,12 +55,9 @@ pub enum ServeError {
     /// The metrics could not be registered.
     #[error("the metrics cannot be registered: {0}")]
     Metrics(#[from] metrics_exporter_prometheus::BuildError),
-    /// The settings of mail cannot be used.
-    #[error("the settings of mail cannot be used: {0}")]
-    Mail(#[from] MailSettingsError),
-    /// The settings of providers cannot be used.
-    #[error("the providers for signing in cannot be used: {0}")]
-    Providers(#[from] ProviderSettingsError),
+    /// A part of the server cannot be built from its settings.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
     /// A background task ended that must not end, which is a bug.
     #[error("the server stopped by itself: {0} ended")]
     Ended(&'static str),
@@ -185,7 +181,7 @@ impl Server {
         let waiting = Arc::new(WaitingLists::default());
         let seated_users = Arc::new(SeatedUsers::default());
         let chat_writer = ChatWriter::start(Arc::clone(&store));
-        let assets = Assets::of(config.client.as_deref())?;
+        let Configured { assets, outgoing, mailer, passkeys, providers } = Configured::of(&config, &clock)?;
         let build = assets.build().to_owned();
         let (uptime, server) = (Arc::new(Uptime::new(clock.clone())), uuid::Uuid::new_v4());
         let reachable = Reachable::of(listener)?.lan_url().map(str::to_owned);
@@ -195,14 +191,10 @@ impl Server {
             uptime: Arc::clone(&uptime),
             metrics: metrics.clone(),
             server,
-            outgoing: Outgoing::new(if config.notices_to_inside == YesOrNo::Yes {
-                Inside::Allowed
-            } else {
-                Inside::Refused
-            }),
+            outgoing,
             url: config.public_url.as_ref().map(|url| url.as_str().to_owned()).or_else(|| reachable.clone()),
             contact: config.contact(),
-            mailer: Mailer::of(&config)?,
+            mailer,
         });
         let rooms = Rooms::new(Services {
             store: Arc::clone(&store),
@@ -230,8 +222,8 @@ impl Server {
             renewals: Renewals::new(),
             previews: Previews::new(),
             notices,
-            passkeys: Passkeys::of(config.public_url.as_ref()),
-            providers: Providers::of(&config, &clock)?,
+            passkeys,
+            providers,
             traffic: Traffic::default(),
             reachable,
             assets,

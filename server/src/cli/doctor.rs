@@ -6,6 +6,7 @@ use crate::config::Config;
 use crate::control;
 use crate::doctor::{self, Finding, Verdict};
 use crate::host::{Order, Outcome};
+use crate::serve::Configured;
 use crate::store;
 use clap::Args;
 use std::io::{self, Write};
@@ -37,14 +38,14 @@ pub(super) struct Doctor {
 pub(super) async fn run(task: Doctor) -> Result<(), Failure> {
     let Doctor { server, store: StoreConfig { data_dir, database_url }, .. } = task;
     let mut findings = doctor::examine(database_url.as_deref(), &data_dir, &Clock::system()).await?;
+    let configured = Configured::of(&server, &Clock::system());
     let location = store::location(database_url.as_deref(), &data_dir)?;
     match control::ask(&location, &Order::Examine, &watch::Sender::default()).await? {
-        Some(Outcome::Examined { findings: of_server }) => findings.extend(of_server),
-        _ => {
-            findings.push(doctor::no_server());
-            findings.extend(doctor::judge_settings(&server));
-            findings.extend(doctor::judge_provider_settings(&server, &Clock::system()).await);
+        Some(Outcome::Examined { findings: of_server }) => {
+            findings.extend(of_server);
+            findings.extend(doctor::judge_for_restart(&configured));
         }
+        _ => findings.extend(doctor::judge_without_server(&server, configured).await),
     }
     print(&findings)?;
     match findings.iter().any(|finding| finding.verdict == Verdict::Fault) {

@@ -42,6 +42,10 @@ pub fn with_file(command: Command, all: &Command, path: &Path) -> Result<Command
             return Ok(command);
         }
         let value = match value {
+            // A setting without a default is shown like this in the example file: it is not set.
+            toml::Value::String(text) if text.is_empty() && !has_default(&command, &key) => {
+                return Ok(command);
+            }
             toml::Value::String(text) => text,
             toml::Value::Integer(number) => number.to_string(),
             _ => return Err(ConfigFileError::NoValue(name.clone(), key)),
@@ -81,6 +85,10 @@ pub fn commented(command: &Command) -> String {
 fn settings(command: &Command) -> impl Iterator<Item = &Arg> {
     let command_only = ["config", "print_config", "help"];
     command.get_arguments().filter(move |arg| !command_only.contains(&arg.get_id().as_str()))
+}
+
+fn has_default(command: &Command, key: &str) -> bool {
+    settings(command).any(|arg| key_of(arg) == key && !arg.get_default_values().is_empty())
 }
 
 fn key_of(arg: &Arg) -> String {

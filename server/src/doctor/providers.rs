@@ -1,8 +1,6 @@
 //! The providers of OpenID Connect.
 
 use super::{Finding, Subject};
-use crate::clock::Clock;
-use crate::config::Config;
 use crate::providers::{Provider, ProviderError, Providers};
 use futures_util::future::join_all;
 
@@ -10,14 +8,6 @@ use futures_util::future::join_all;
 pub(crate) async fn judge_all(providers: &Providers) -> Vec<Finding> {
     let judged = providers.iter().map(async |provider| judge(provider, provider.examine().await));
     join_all(judged).await
-}
-
-/// Reads the settings and asks every provider, where no server does.
-pub(crate) async fn judge_settings(config: &Config, clock: &Clock) -> Vec<Finding> {
-    match Providers::of(config, clock) {
-        Ok(providers) => judge_all(&providers).await,
-        Err(error) => vec![Subject::Settings.fault(format!("`sign-in-providers`: {error}"))],
-    }
 }
 
 fn judge(provider: &Provider, examined: Result<(), ProviderError>) -> Finding {

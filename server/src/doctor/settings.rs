@@ -2,6 +2,7 @@
 
 use super::{Finding, Subject};
 use crate::config::{Config, Limits, LogAddresses, is_local_host};
+use crate::notices::Mailer;
 
 /// Judges the settings by themselves. Whether they fit the proxy, the traffic shows.
 pub(crate) fn judge(config: &Config) -> Vec<Finding> {
@@ -34,6 +35,19 @@ pub(crate) fn judge(config: &Config) -> Vec<Finding> {
         )));
     }
     findings
+}
+
+/// Judges where mails go.
+pub(crate) fn judge_mail(mailer: Option<&Mailer>) -> Option<Finding> {
+    let server = mailer?.server();
+    Some(if server.may_be_overheard() {
+        Subject::Settings.advice(format!(
+            "mails go to {server}: codes for signing in, and the password of the mail server, can be read on the way. \
+             Remove `?tls=…` from `smtp-url` if the mail server can encrypt"
+        ))
+    } else {
+        Subject::Settings.good(format!("mails go to {server}"))
+    })
 }
 
 /// Judges whether users can sign in with their passkeys, which belong to the domain at which they were made. `domain` is that
@@ -86,6 +100,22 @@ mod tests {
         ] {
             assert_eq!(told(&[&format!("--public-url={url}")]), [], "{url}");
         }
+    }
+
+    #[test]
+    fn mails_that_may_be_overheard_are_told() {
+        for (url, verdict) in [
+            ("smtps://mail.example.org", Verdict::Good),
+            ("smtp://localhost:1025?tls=none", Verdict::Good),
+            ("smtp://user:sesame@mail.example.org?tls=none", Advice),
+        ] {
+            let url = format!("--smtp-url={url}");
+            let flags = ["--public-url=https://games.example.org", "--mail-from=games@example.org", &url];
+            let mailer = Mailer::of(&Config::of_flags(&flags)).unwrap();
+            let told = judge_mail(mailer.as_ref()).unwrap();
+            assert!(told.verdict == verdict && !told.text.contains("sesame"), "{url}: {told}");
+        }
+        assert_eq!(judge_mail(None), None);
     }
 
     #[test]

@@ -56,10 +56,11 @@ impl RunningServer {
 
     /// Judges the settings, and the proxy by what came through it.
     pub(super) async fn examine(&self, store: &dyn Store) -> Result<Vec<Finding>, StoreError> {
-        let App { config, traffic, passkeys, providers, .. } = &*self.app;
+        let App { config, traffic, passkeys, providers, notices, .. } = &*self.app;
         let domain = passkeys.as_ref().map(Passkeys::domain);
         let elsewhere = store.passkeys_elsewhere(domain.unwrap_or_default()).await?;
         let findings = doctor::judge_settings(config).into_iter();
+        let findings = findings.chain(doctor::judge_mail(notices.mailer()));
         let findings = findings.chain(doctor::judge_passkeys(domain, elsewhere));
         let findings = findings.chain(doctor::judge_providers(providers).await);
         Ok(findings.chain(traffic.judge(config)).collect())

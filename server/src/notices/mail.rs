@@ -1,5 +1,6 @@
 //! Mail by SMTP.
 
+use super::mail_server::MailServer;
 use super::wording::Message;
 use super::words::{args, words};
 use crate::config::{Config, MailSettingsError};
@@ -8,7 +9,6 @@ use crate::store::sign_in::CodePurpose;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
-use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,6 +23,7 @@ const MAX_ADDRESS: usize = 254;
 /// Sends mail.
 pub(crate) struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
+    server: MailServer,
     from: Mailbox,
     limit: Option<DefaultDirectRateLimiter>,
     /// The mail server has accepted a mail since this program was started, so it accepts the sender.
@@ -73,31 +74,22 @@ impl Mailer {
             return Err(MailSettingsError::NoPublicUrl);
         }
         let from: Mailbox = from.parse().map_err(|_| MailSettingsError::From)?;
-        let builder =
-            AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| MailSettingsError::Url)?;
-        let uri: axum::http::Uri = url.parse().map_err(|_| MailSettingsError::Url)?;
-        let mut tls = TlsParameters::builder(uri.host().unwrap_or_default().to_owned());
-        if let Some(path) = &config.smtp_certificate {
-            let broken = || MailSettingsError::Certificate(path.clone());
-            let pem = std::fs::read(path).map_err(|_| broken())?;
-            tls = tls.add_root_certificate(Certificate::from_pem(&pem).map_err(|_| broken())?);
-        }
-        let tls = tls.build().map_err(|_| MailSettingsError::Url)?;
-        let chosen = uri.query().is_some_and(|query| query.contains("tls="));
-        let builder = match uri.scheme_str() {
-            Some("smtps") => builder.tls(Tls::Wrapper(tls)),
-            // A password and mails about users are sent in the clear only if the host says so.
-            _ if !chosen => builder.tls(Tls::Required(tls)),
-            _ => builder,
-        };
+        let server: MailServer = url.parse()?;
+        let transport = server.transport(config.smtp_certificate.as_deref())?;
         let limit =
             NonZeroU32::new(config.mails_per_hour).map(|limit| RateLimiter::direct(Quota::per_hour(limit)));
         Ok(Some(Self {
-            transport: builder.timeout(Some(COMMAND_TIMEOUT)).build(),
+            transport: transport.timeout(Some(COMMAND_TIMEOUT)).build(),
+            server,
             from,
             limit,
             has_delivered: AtomicBool::new(false),
         }))
+    }
+
+    /// The mail server that takes the mails.
+    pub(crate) fn server(&self) -> &MailServer {
+        &self.server
     }
 
     /// Sends a mail.

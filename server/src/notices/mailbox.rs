@@ -61,6 +61,11 @@ fn page(language: &str, body: &str) -> String {
 }
 
 impl Notices {
+    /// What sends mails, if the host has configured it.
+    pub(crate) fn mailer(&self) -> Option<&Mailer> {
+        self.services.mailer.as_ref()
+    }
+
     /// Whether the host has configured mail.
     pub(crate) fn has_mail(&self) -> bool {
         self.services.mailer.is_some()

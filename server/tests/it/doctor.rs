@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::postgres::Postgres;
-use crate::process::{Program, program, run};
+use crate::process::{Program, program, rodada, run};
 use crate::test_server::Folder;
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt as _;
@@ -28,6 +28,43 @@ async fn before_the_first_start_nothing_is_wrong_and_nothing_is_made() {
     assert_eq!(code, 0, "{said}");
     assert!(said.contains("`rodada serve` creates it") && said.contains("no server runs"), "{said}");
     assert!(!data.exists());
+}
+
+/// A setting that `serve` refuses is a fault for `doctor`, in the same words, and one that it accepts is none.
+#[tokio::test]
+async fn doctor_builds_what_serve_builds() {
+    let mail = ["--public-url=https://games.example.org", "--mail-from=games@example.org"];
+    let refused: [&[&str]; 6] = [
+        &["--smtp-url=smtp://localhost:1025?tls=perhaps", mail[0], mail[1]],
+        &["--smtp-url=smtps://mail.example.org", mail[0]],
+        &["--smtp-url=smtps://mail.example.org", mail[1]],
+        &["--smtp-url=smtps://mail.example.org", "--smtp-certificate=/nowhere/a.pem", mail[0], mail[1]],
+        &["--who-may-enter=provider"],
+        &["--client=/nowhere/dist"],
+    ];
+    for flags in refused {
+        let folder = Folder::new();
+        let (code, said) = doctor(&folder.path().join("data"), flags).await;
+        assert_eq!(code, 9, "{flags:?}: {said}");
+        let fault = about(&said, "settings").into_iter().find(|line| line.starts_with("FAULT")).unwrap();
+        let reason = fault.split_once("does not start with them: ").unwrap().1;
+        let (code, said) = run(rodada(folder.path(), &[&["--listen=127.0.0.1:0"], flags].concat())).await;
+        assert!(code == 2 && said.contains(reason), "{flags:?}: {reason}: {said}");
+    }
+    let flags = ["--smtp-url=smtp://localhost:1025?tls=none", mail[0], mail[1]];
+    let folder = Folder::new();
+    let (code, said) = doctor(folder.path(), &flags).await;
+    assert!(code == 0 && said.contains("mails go to localhost:1025, not encrypted"), "{said}");
+    let mut server = Program::serve(folder.path(), &flags).await;
+    let (code, said) = doctor(folder.path(), &[]).await;
+    assert!(
+        code == 0 && said.contains("mails go to localhost:1025, not encrypted"),
+        "its own settings: {said}"
+    );
+    // Settings for the next start may be refused while the server runs with others.
+    let (code, said) = doctor(folder.path(), refused[0]).await;
+    assert!(code == 0 && said.contains("would not start again"), "{said}");
+    assert_eq!(server.stop().await, 0);
 }
 
 #[tokio::test]

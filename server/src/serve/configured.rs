@@ -1,0 +1,51 @@
+//! What the settings alone make up.
+
+use crate::assets::Assets;
+use crate::clock::Clock;
+use crate::config::{Config, MailSettingsError, ProviderSettingsError, YesOrNo};
+use crate::notices::{Inside, Mailer, Outgoing};
+use crate::passkeys::Passkeys;
+use crate::providers::Providers;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The parts of a server that are built from its settings alone. `rodada doctor` builds them as well, so building takes
+/// no lock and no port, writes nothing, and asks no other machine.
+pub(crate) struct Configured {
+    pub(crate) assets: Arc<Assets>,
+    pub(crate) outgoing: Outgoing,
+    pub(crate) mailer: Option<Mailer>,
+    pub(crate) passkeys: Option<Passkeys>,
+    pub(crate) providers: Providers,
+}
+
+/// Why a part of the server cannot be built from its settings. The texts repeat no secret.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsError {
+    #[error("`client`: the folder {} cannot be read: {error}", folder.display())]
+    Client { folder: PathBuf, error: io::Error },
+    #[error("the settings of mail cannot be used: {0}")]
+    Mail(#[from] MailSettingsError),
+    #[error("the providers for signing in cannot be used: {0}")]
+    Providers(#[from] ProviderSettingsError),
+}
+
+impl Configured {
+    /// # Errors
+    /// The first setting that cannot be used.
+    pub(crate) fn of(config: &Config, clock: &Clock) -> Result<Self, SettingsError> {
+        let assets = Assets::of(config.client.as_deref()).map_err(|error| {
+            let folder = config.client.clone().unwrap_or_default();
+            SettingsError::Client { folder, error }
+        })?;
+        let inside = if config.notices_to_inside == YesOrNo::Yes { Inside::Allowed } else { Inside::Refused };
+        Ok(Self {
+            assets,
+            outgoing: Outgoing::new(inside),
+            mailer: Mailer::of(config)?,
+            passkeys: Passkeys::of(config.public_url.as_ref()),
+            providers: Providers::of(config, clock)?,
+        })
+    }
+}
