@@ -10,7 +10,7 @@ mod traffic;
 
 pub(crate) use providers::judge_all as judge_providers;
 pub(crate) use settings::{judge as judge_settings, judge_mail, judge_passkeys};
-pub(crate) use traffic::Traffic;
+pub(crate) use traffic::{Named, Traffic};
 
 use crate::clock::Clock;
 use crate::config::Config;

@@ -28,6 +28,7 @@ mod previews;
 mod provider_cookie;
 mod providers;
 mod refusal;
+mod refusal_page;
 mod renewals;
 mod search;
 mod sessions;
@@ -127,6 +128,7 @@ pub(crate) fn router(api: Router<Arc<App>>, app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
         .layer(CatchPanicLayer::custom(refusal::for_panic))
         .layer(from_fn_with_state(Arc::clone(&app), host_header::check))
+        .layer(from_fn_with_state(Arc::clone(&app), refusal_page::show))
         .layer(from_fn_with_state(Arc::clone(&app), headers::add))
         .with_state(app)
 }

@@ -126,9 +126,8 @@ impl Pages {
 
     /// The first of these languages that the client has, given as tags such as `pt` or `pt-BR`.
     pub(crate) fn language<'a>(&self, wanted: impl Iterator<Item = &'a str>) -> &str {
-        let base = |tag: &str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
-        let find = |tag: &str| self.parts.words.keys().find(|known| base(known) == base(tag));
-        wanted.into_iter().find_map(find).map_or(DEFAULT_LANGUAGE, String::as_str)
+        let known = || self.parts.words.keys().map(String::as_str);
+        wanted.into_iter().find_map(|tag| first_of(known(), tag)).unwrap_or(DEFAULT_LANGUAGE)
     }
 
     /// The document of a page.
@@ -238,6 +237,12 @@ impl Pages {
         let message = self.parts.words.get(language).and_then(|words| words.get(key));
         message.map(|message| message.fill(values)).unwrap_or_default()
     }
+}
+
+/// The first of these languages that a tag such as `pt` or `pt-BR` stands for.
+pub(crate) fn first_of<'a>(known: impl IntoIterator<Item = &'a str>, tag: &str) -> Option<&'a str> {
+    let base = |tag: &str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
+    known.into_iter().find(|known| base(known) == base(tag))
 }
 
 impl Message {

@@ -1,6 +1,7 @@
 //! The public URL of the server.
 
 use axum::http::Uri;
+use axum::http::uri::Authority;
 use std::fmt;
 use std::net::Ipv4Addr;
 use std::str::FromStr;
@@ -42,6 +43,12 @@ impl PublicUrl {
         let (scheme, default_port) = if self.https { ("https", ":443") } else { ("http", ":80") };
         let own = &self.text[scheme.len() + "://".len()..];
         own.eq_ignore_ascii_case(host.strip_suffix(default_port).unwrap_or(host))
+    }
+
+    /// Whether a `Host` header names this server, with whatever port.
+    #[must_use]
+    pub fn is_host_at_other_port(&self, host: &str) -> bool {
+        host.parse::<Authority>().is_ok_and(|named| named.host().eq_ignore_ascii_case(&self.host))
     }
 
     /// Whether an `Origin` header names this server.

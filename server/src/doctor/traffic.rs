@@ -28,17 +28,43 @@ pub(crate) struct Traffic {
     with_proxy_header: AtomicU64,
     /// Those that reached the proxy by https.
     by_https: AtomicU64,
-    /// Those refused because they name another host.
+    /// Those that name this server as `public-url` does.
+    own_host: AtomicU64,
+    /// All requests that were refused because they name another host, or this one with another port.
     other_host: AtomicU64,
+    other_port: AtomicU64,
     /// Tables that were opened in a browser.
     table_pages: AtomicU64,
     /// Sockets that were opened.
     sockets: AtomicU64,
 }
 
+/// Which server a request names in its `Host` header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Named {
+    /// This one. Without `public-url` every name is its own.
+    Own,
+    /// This one with another port than `public-url`, or without its port.
+    OtherPort,
+    Other,
+}
+
+impl Named {
+    pub(crate) fn of(public: Option<&PublicUrl>, host: Option<&str>) -> Self {
+        match (public, host) {
+            (None, _) => Self::Own,
+            (Some(url), Some(host)) if url.is_host(host) => Self::Own,
+            (Some(url), Some(host)) if url.is_host_at_other_port(host) => Self::OtherPort,
+            (Some(_), _) => Self::Other,
+        }
+    }
+}
+
 impl Traffic {
     /// Counts a request. A direct request from this machine is somebody at its keyboard, or a health check.
-    pub(crate) fn count(&self, config: &Config, peer: Option<IpAddr>, headers: &HeaderMap) {
+    pub(crate) fn count(&self, config: &Config, peer: Option<IpAddr>, headers: &HeaderMap, named: Named) {
+        self.other_host.fetch_add((named == Named::Other).into(), Relaxed);
+        self.other_port.fetch_add((named == Named::OtherPort).into(), Relaxed);
         let has_address = ADDRESS_HEADERS.iter().any(|name| headers.contains_key(name));
         let has_proxy_header = config.proxy_header.as_ref().is_some_and(|name| headers.contains_key(name));
         if !has_address && !has_proxy_header && peer.is_some_and(|peer| peer.to_canonical().is_loopback()) {
@@ -49,10 +75,7 @@ impl Traffic {
         self.with_proxy_header.fetch_add(has_proxy_header.into(), Relaxed);
         let by_https = headers.get(SCHEME_HEADER).is_some_and(|scheme| scheme == "https");
         self.by_https.fetch_add(by_https.into(), Relaxed);
-    }
-
-    pub(crate) fn count_other_host(&self) {
-        self.other_host.fetch_add(1, Relaxed);
+        self.own_host.fetch_add((named == Named::Own).into(), Relaxed);
     }
 
     pub(crate) fn count_table_page(&self) {
@@ -101,13 +124,8 @@ impl Traffic {
 
     fn judge_names(&self, config: &Config) -> Vec<Finding> {
         let mut findings = Vec::new();
-        let other_host = self.other_host.load(Relaxed);
-        if other_host > 0 {
-            findings.push(Subject::Proxy.advice(format!(
-                "{other_host} requests were refused because they named another host than `public-url`. If people \
-                 cannot reach the server, let the proxy pass on the `Host` header"
-            )));
-        }
+        findings.extend(self.judge_ports(config));
+        findings.extend(self.judge_hosts());
         let https = config.public_url.as_ref().is_some_and(PublicUrl::is_https);
         if !https && self.by_https.load(Relaxed) > 0 {
             findings.push(Subject::Proxy.fault(
@@ -116,6 +134,43 @@ impl Traffic {
             ));
         }
         findings
+    }
+
+    /// Only a proxy, or a wrong `public-url`, has people name this server with another port.
+    fn judge_ports(&self, config: &Config) -> Option<Finding> {
+        let (other_port, url) = (self.other_port.load(Relaxed), config.public_url.as_ref()?);
+        let text = format!(
+            "{other_port} requests were refused because they named this server with another port than `public-url` \
+             ({url}). Let the proxy pass on the `Host` header as it comes (`proxy_set_header Host $http_host;` of \
+             nginx), or correct the port in `public-url`"
+        );
+        match other_port {
+            0 => None,
+            _ if self.nobody_named_it() => Some(Subject::Proxy.fault(format!("nobody can play: {text}"))),
+            _ => Some(Subject::Proxy.advice(text)),
+        }
+    }
+
+    /// Where some requests name this server as they should, others may be of programs that try all addresses.
+    fn judge_hosts(&self) -> Option<Finding> {
+        let other_host = self.other_host.load(Relaxed);
+        let nobody_plays = self.requests.load(Relaxed) > 0 && self.nobody_named_it();
+        match other_host {
+            0 => None,
+            _ if nobody_plays => Some(Subject::Proxy.fault(format!(
+                "nobody can play: {other_host} requests were refused because they named another host than \
+                 `public-url`, and none named that. Let the proxy pass on the `Host` header as it comes, and set \
+                 `public-url` to the URL that people type"
+            ))),
+            _ => Some(Subject::Proxy.advice(format!(
+                "{other_host} requests were refused because they named another host than `public-url`. If people \
+                 cannot reach the server, let the proxy pass on the `Host` header as it comes"
+            ))),
+        }
+    }
+
+    fn nobody_named_it(&self) -> bool {
+        self.own_host.load(Relaxed) == 0
     }
 
     fn judge_sockets(&self) -> Option<Finding> {
@@ -145,7 +200,7 @@ mod tests {
     /// The verdicts after one request from another machine.
     fn after(config: &Config, these: &[(&'static str, &'static str)]) -> Vec<super::super::Verdict> {
         let traffic = Traffic::default();
-        traffic.count(config, Some([192, 0, 2, 1].into()), &headers(these));
+        traffic.count(config, Some([192, 0, 2, 1].into()), &headers(these), Named::Own);
         traffic.judge(config).into_iter().map(|finding| finding.verdict).collect()
     }
 
@@ -178,16 +233,32 @@ mod tests {
     }
 
     #[test]
-    fn another_host_is_told() {
-        let traffic = Traffic::default();
-        traffic.count_other_host();
-        assert_eq!(traffic.judge(&Config::of_flags(&[]))[0].verdict, Advice);
+    fn another_host_is_a_fault_if_nobody_gets_through() {
+        let config = Config::of_flags(&["--public-url=https://games.example.org:8443"]);
+        let judged = |all: &[(&str, [u8; 4])]| {
+            let traffic = Traffic::default();
+            for (host, peer) in all {
+                let named = Named::of(config.public_url.as_ref(), Some(*host));
+                traffic.count(&config, Some((*peer).into()), &headers(&[]), named);
+            }
+            traffic.judge(&config)[0].verdict
+        };
+        let (people, this_machine) = ([192, 0, 2, 1], [127, 0, 0, 1]);
+        let (own, other) = ("Games.example.org:8443", "203.0.113.5");
+        assert_eq!(judged(&[(own, people)]), Good);
+        assert_eq!(judged(&[(own, people), (other, people)]), Advice);
+        assert_eq!(judged(&[(other, people)]), Fault);
+        assert_eq!(judged(&[("localhost:8080", this_machine)]), Advice, "somebody at its keyboard");
+        for without_port in ["games.example.org", "games.example.org:443", "games.example.org:8080"] {
+            assert_eq!(judged(&[(without_port, this_machine)]), Fault, "by a proxy: {without_port}");
+            assert_eq!(judged(&[(own, people), (without_port, people)]), Advice, "{without_port}");
+        }
     }
 
     #[test]
     fn sockets_that_do_not_get_through_are_told() {
         let (traffic, config) = (Traffic::default(), Config::of_flags(&[]));
-        traffic.count(&config, Some([192, 0, 2, 1].into()), &headers(&[]));
+        traffic.count(&config, Some([192, 0, 2, 1].into()), &headers(&[]), Named::Own);
         for _ in 0..PAGES_WITHOUT_SOCKET {
             assert_eq!(traffic.judge(&config)[0].verdict, Good);
             traffic.count_table_page();
@@ -200,7 +271,7 @@ mod tests {
     #[test]
     fn health_checks_of_the_machine_itself_say_nothing_about_a_proxy() {
         let (traffic, config) = (Traffic::default(), Config::of_flags(&["--proxy-header=x-real-ip"]));
-        traffic.count(&config, Some([127, 0, 0, 1].into()), &headers(&[]));
+        traffic.count(&config, Some([127, 0, 0, 1].into()), &headers(&[]), Named::Own);
         assert_eq!(traffic.judge(&config)[0].verdict, Advice, "nobody came yet");
     }
 }

@@ -1,7 +1,6 @@
 //! Headers of every response, request metrics, and the log of requests.
 
 use super::devices;
-use super::health;
 use super::pages::ServedFile;
 use crate::admission::forwarded_address;
 use crate::app::App;
@@ -43,9 +42,6 @@ pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Nex
         LogAddresses::Yes => Some(LoggedRequest::of(&app, &request)),
         LogAddresses::No => None,
     };
-    if !health::PATHS.contains(&request.uri().path()) {
-        app.traffic.count(&app.config, peer_of(&request), request.headers());
-    }
     let mut response = next.run(request).await;
     if let Some(LoggedRequest { address, method, route }) = logged {
         let file = response.extensions().get::<ServedFile>().map(|ServedFile(file)| &**file);
@@ -111,7 +107,7 @@ impl LoggedRequest {
 }
 
 /// The address from which the connection of a request comes.
-fn peer_of(request: &Request) -> Option<IpAddr> {
+pub(super) fn peer_of(request: &Request) -> Option<IpAddr> {
     request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip())
 }
 

@@ -1,8 +1,10 @@
 //! Checks the `Host` header, so that no other site can use its own host name for this server (DNS rebinding).
 
 use super::Refusal;
+use super::headers::peer_of;
 use super::health::PATHS;
 use crate::app::App;
+use crate::doctor::Named;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::HOST;
@@ -13,19 +15,26 @@ use std::sync::Arc;
 
 /// Refuses requests for other hosts if the public URL is set, and requests with two `Host` headers.
 pub(super) async fn check(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let mut hosts = request.headers().get_all(HOST).iter();
-    let host = hosts.next();
-    if hosts.next().is_some() {
+    if request.headers().get_all(HOST).iter().count() > 1 {
         return Refusal::new(Code::Malformed, "host: there are two headers").into_response();
     }
     // Monitoring programs use any host name.
-    let public = app.config.public_url.as_ref().filter(|_| !PATHS.contains(&request.uri().path()));
-    let named = host.and_then(|host| host.to_str().ok());
-    let named = named.or_else(|| request.uri().authority().map(|authority| authority.as_str()));
-    if public.is_some_and(|url| !named.is_some_and(|named| url.is_host(named))) {
-        app.traffic.count_other_host();
-        let refusal = Refusal::new(Code::ForeignOrigin, "host: this server has another name");
-        return refusal.with_status(StatusCode::MISDIRECTED_REQUEST).into_response();
+    if PATHS.contains(&request.uri().path()) {
+        return next.run(request).await;
     }
-    next.run(request).await
+    let named = Named::of(app.config.public_url.as_ref(), named_host(&request));
+    app.traffic.count(&app.config, peer_of(&request), request.headers(), named);
+    match named {
+        Named::Own => next.run(request).await,
+        Named::OtherPort | Named::Other => {
+            let refusal = Refusal::new(Code::ForeignOrigin, "host: this server has another name");
+            refusal.with_status(StatusCode::MISDIRECTED_REQUEST).into_response()
+        }
+    }
+}
+
+/// The host that a request names, with its port.
+pub(super) fn named_host(request: &Request) -> Option<&str> {
+    let named = request.headers().get(HOST).and_then(|host| host.to_str().ok());
+    named.or_else(|| request.uri().authority().map(|authority| authority.as_str()))
 }

@@ -1,6 +1,7 @@
 //! The language and the theme of a page, as far as the server can know them.
 
-use crate::assets::Pages;
+use crate::assets::{Pages, first_of};
+use crate::notices::LANGUAGES;
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use cookie::Cookie;
@@ -15,8 +16,20 @@ const MAX_LANGUAGES: usize = 16;
 /// The language that the user has chosen, or else the first of the browser's that the client has.
 pub(super) fn language<'a>(pages: &'a Pages, headers: &HeaderMap) -> &'a str {
     let chosen = chosen(headers, LANGUAGE);
+    pages.language(chosen.as_deref().into_iter().chain(accepted(headers)))
+}
+
+/// The same for pages that the server writes itself.
+pub(super) fn language_of_server(headers: &HeaderMap) -> &'static str {
+    let chosen = chosen(headers, LANGUAGE);
+    let mut wanted = chosen.as_deref().into_iter().chain(accepted(headers));
+    wanted.find_map(|tag| first_of(LANGUAGES, tag)).unwrap_or(LANGUAGES[0])
+}
+
+/// The languages that the browser accepts, the most wanted first.
+fn accepted(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    pages.language(chosen.as_deref().into_iter().chain(by_preference(accepted)))
+    by_preference(accepted)
 }
 
 /// The theme that the user has chosen; `None` if the browser decides.

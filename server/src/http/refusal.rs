@@ -1,9 +1,10 @@
 //! Refused requests, which all have the same response body.
 
+use super::refusal_page::RefusedWith;
 use crate::store::StoreError;
-use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use protocol::{Code, Failure};
 use std::any::Any;
 
@@ -60,7 +61,8 @@ impl From<StoreError> for Refusal {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         tracing::debug!(status = self.status.as_u16(), code = ?self.failure.code, "refused");
-        (self.status, Json(self.failure)).into_response()
+        let code = RefusedWith(self.word());
+        (self.status, Extension(code), Json(self.failure)).into_response()
     }
 }
 

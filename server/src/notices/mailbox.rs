@@ -50,7 +50,7 @@ fn code_hash(user: UserId, code: &str) -> [u8; 32] {
     Sha256::new().chain_update(user.0.as_bytes()).chain_update(code).finalize().into()
 }
 
-fn page(language: &str, body: &str) -> String {
+pub(super) fn page(language: &str, body: &str) -> String {
     let language = if language.is_empty() { "en" } else { language };
     format!(
         "<!doctype html><html lang=\"{language}\"><meta name=\"viewport\" content=\"width=device-width\">\

@@ -1,4 +1,4 @@
-//! The texts of notices in three languages, from the Fluent files of the client.
+//! The texts of notices, and of refusals that are pages, in three languages, from the Fluent files of the client.
 //!
 //! The client puts the log into words in the browser (`client-web/src/kit/model/game-text.ts`); this does the same for
 //! those who are not on the page.
@@ -16,6 +16,13 @@ pub(crate) const LANGUAGES: [&str; 3] = ["en", "pt-BR", "ja"];
 #[folder = "../client-web/src"]
 #[include = "games/*/texts/*.ftl"]
 #[include = "i18n/told/*.ftl"]
+// The reasons of refusals.
+#[include = "i18n/en.ftl"]
+#[include = "i18n/ja.ftl"]
+#[include = "i18n/pt-BR.ftl"]
+#[include = "i18n/more/*.ftl"]
+#[include = "i18n/people/*.ftl"]
+#[include = "i18n/sign-in/*.ftl"]
 struct Files;
 
 /// The first line of an expansion's texts names the base game whose texts it inherits.
@@ -151,7 +158,7 @@ mod tests {
             assert!(FluentResource::try_new(text).is_ok(), "{path}");
             files += 1;
         }
-        assert_eq!(files, LANGUAGES.len() * (1 + room::registry::definitions().len()));
+        assert_eq!(files, LANGUAGES.len() * (5 + room::registry::definitions().len()));
     }
 
     #[test]

@@ -49,6 +49,7 @@ mod proxy;
 mod push_service;
 mod reading;
 mod reconnecting;
+mod refusals;
 mod sessions;
 mod several_servers;
 mod sign_in_ways;

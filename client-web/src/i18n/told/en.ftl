@@ -73,3 +73,10 @@ told-mail-daily = { $n ->
   }
 told-mail-stopped = You receive no more mails from this server.
 told-mail-stop-sure = Do you want no more mails from this server?
+
+# Refusals that are pages
+told-refused = This page cannot be shown
+told-refused-home = To the start page
+told-refused-address = This server is at { $url }.
+told-refused-named = It was asked for “{ $name }”, and answers at its own address alone.
+told-refused-proxy = Is this your server? Then its proxy has to pass on the Host header as the browser sends it, with the port. The command { $command } says more.

@@ -55,3 +55,10 @@ told-sign-in-code-other = コードはだれにも教えないでください。
 told-mail-daily = { $n }卓があなたを待っています
 told-mail-stopped = このサーバーからのメールは止まりました。
 told-mail-stop-sure = このサーバーからのメールを止めますか？
+
+# Refusals that are pages
+told-refused = このページは表示できません
+told-refused-home = 最初のページへ
+told-refused-address = このサーバーのアドレスは { $url } です。
+told-refused-named = 「{ $name }」宛てのリクエストでしたが、このサーバーは自分のアドレスでだけ応答します。
+told-refused-proxy = サーバーの管理者の方へ：プロキシは、ブラウザーが送る Host ヘッダーを、ポートも含めてそのまま渡す必要があります。詳しいことは { $command } コマンドが表示します。

@@ -73,3 +73,10 @@ told-mail-daily = { $n ->
   }
 told-mail-stopped = Você não recebe mais e-mails deste servidor.
 told-mail-stop-sure = Você não quer mais receber e-mails deste servidor?
+
+# Refusals that are pages
+told-refused = Não é possível mostrar esta página
+told-refused-home = Ir para a página inicial
+told-refused-address = Este servidor fica em { $url }.
+told-refused-named = O pedido foi para “{ $name }”, e o servidor só responde no próprio endereço.
+told-refused-proxy = O servidor é seu? Então o proxy precisa repassar o cabeçalho Host como o navegador o envia, com a porta. O comando { $command } diz mais.
