@@ -2,6 +2,7 @@
 
 mod background;
 mod configured;
+mod heads;
 mod listen;
 mod reachable;
 mod routes;

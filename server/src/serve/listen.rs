@@ -1,8 +1,10 @@
 //! Accepts connections and reads their requests, within limits that apply before anything is known about the client.
 
+use super::heads::{HeadTimeouts, Heads};
 use super::routes;
 use crate::admission::{Address, AddressPermit, ConnectionPermit};
 use crate::app::App;
+use crate::clock::Clock;
 use crate::http;
 use axum::Router;
 use axum::body::Body;
@@ -10,7 +12,7 @@ use axum::extract::{ConnectInfo, Request};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use hyper_util::service::TowerToHyperService;
 use std::io;
 use std::net::SocketAddr;
@@ -22,8 +24,6 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// How long the head of a request may take to arrive, and how long a connection may be idle between two requests.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
 /// The read buffer. The longest request head must fit into it.
 const HEAD_BYTES: usize = 16 * 1_024;
 /// The most headers that a request may have.
@@ -39,6 +39,8 @@ pub(super) async fn serve(listener: TcpListener, app: Arc<App>, stop: Cancellati
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(u64::MAX).saturating_sub(RESERVED_FILES);
     let permits = usize::try_from(files).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS);
     let permits = Arc::new(Semaphore::new(permits));
+    // Networks take as long as they take, also where a test moves the time of the server.
+    let (timeouts, clock) = (HeadTimeouts::of(&app.config), Clock::system());
     let connections = TaskTracker::new();
     // Without a free permit, further connections wait in the backlog of the operating system.
     while let Some(Ok(permit)) = stop.run_until_cancelled(Arc::clone(&permits).acquire_owned()).await {
@@ -52,8 +54,10 @@ pub(super) async fn serve(listener: TcpListener, app: Arc<App>, stop: Cancellati
         };
         let Some(address_permit) = address_permit(&app, peer) else { continue };
         let (router, stop) = (router.clone(), stop.clone());
+        let heads = Heads::new(timeouts, clock.clone());
         connections.spawn(async move {
-            serve_connection(socket, peer, router, ConnectionPermit::new(address_permit, permit), stop).await;
+            let permit = ConnectionPermit::new(address_permit, permit);
+            serve_connection(socket, peer, router, permit, heads, stop).await;
         });
     }
     drop(listener);
@@ -98,6 +102,7 @@ async fn serve_connection(
     peer: SocketAddr,
     router: Router,
     permit: ConnectionPermit,
+    heads: Heads,
     stop: CancellationToken,
 ) {
     // Moves are short frames, which must be sent without delay.
@@ -108,7 +113,9 @@ async fn serve_connection(
     let http_connection = http::HttpConnection::default();
     let _end_guard = http_connection.end_guard();
     let this_connection = http_connection.clone();
+    let these_heads = heads.clone();
     let answer = service_fn(move |request: hyper::Request<Incoming>| {
+        these_heads.ended(request.body());
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
         request.extensions_mut().insert(permit.clone());
@@ -116,11 +123,11 @@ async fn serve_connection(
         router.call(request)
     });
     let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_TIMEOUT)
+        .timer(heads.clone())
+        .header_read_timeout(heads.timeout())
         .max_buf_size(HEAD_BYTES)
         .max_headers(MAX_HEADERS)
-        .serve_connection(TokioIo::new(socket), answer)
+        .serve_connection(TokioIo::new(heads.watch(socket)), answer)
         .with_upgrades();
     let mut connection = pin!(connection);
     let run = async {
@@ -140,3 +147,6 @@ async fn serve_connection(
         tracing::debug!(%error, "a connection ended");
     }
 }
+
+#[cfg(test)]
+mod tests;
