@@ -243,6 +243,10 @@ pub struct DeviceLink {
     /// When the link stops working, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub until: u64,
+    /// The user is a guest: whoever opens the link is the guest as much as they are.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub guest: bool,
 }
 
 /// The body of a request that signs this browser in as the user who created a [`DeviceLink`].

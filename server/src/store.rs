@@ -193,8 +193,14 @@ pub trait Store:
     /// Finds a session that has not ended, with its user.
     async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError>;
 
-    /// Adds a session to a user.
-    async fn add_session(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
+    /// Adds a session to a user who has just signed in.
+    async fn add_session(
+        &self,
+        user: UserId,
+        token: [u8; 32],
+        until: Millis,
+        now: Millis,
+    ) -> Result<(), StoreError>;
 
     /// Extends a session until `until` and records that it is used at `now` on this device.
     async fn renew_session(
@@ -230,8 +236,10 @@ pub trait Store:
     /// The names of those who have a seat in a match, and of those who ever changed its table.
     async fn names_at(&self, id: MatchId) -> Result<Names, StoreError>;
 
-    /// Stores the SHA-256 of a one-time link that opens a session on another device.
-    async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError>;
+    /// Stores the SHA-256 of a one-time link that opens another session of the same user, which proves as much as this one.
+    /// Returns `false` and stores nothing if this one has ended.
+    async fn offer_link(&self, session: [u8; 32], token: [u8; 32], until: Millis)
+    -> Result<bool, StoreError>;
 
     /// The user of a one-time link, as long as it can be used.
     async fn link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError>;

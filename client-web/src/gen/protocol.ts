@@ -871,6 +871,8 @@ export type DeviceLink = {
   url: string;
   /** When the link stops working, in milliseconds since 1970. */
   until: number;
+  /** The user is a guest: whoever opens the link is the guest as much as they are. */
+  guest?: boolean;
 };
 
 /** What somebody else did last at a table that waits for the user. */

@@ -380,6 +380,8 @@ export type DevicesKey =
   | 'device-left'
   | 'device-expired'
   | 'device-secret'
+  | 'device-hands-over'
+  | 'device-lent'
   | 'device-whose'
   | 'device-here'
   | 'device-until-now'

@@ -26,12 +26,15 @@ pub(super) async fn create_link(
     links: Links,
     request_user: RequestUser,
 ) -> Result<Json<DeviceLink>, Refusal> {
-    let user = request_user.require_user()?.id;
+    let session = request_user.require_session()?;
     admit_session(&app, None)?;
     app.quotas.device_link(address)?;
     let (token, until) = (Token::new(), app.clock.now() + limits::DEVICE_LINK_MINUTES * 60_000);
-    app.store.offer_link(user, token.digest(), until).await?;
-    Ok(Json(DeviceLink { url: links.to(&format!("{LINK_PATH}{}", token.text())), until }))
+    if !app.store.offer_link(session.token.digest(), token.digest(), until).await? {
+        return Err(Code::NoSession.into());
+    }
+    let guest = app.store.sign_in_methods(session.user.id).await?.is_empty();
+    Ok(Json(DeviceLink { url: links.to(&format!("{LINK_PATH}{}", token.text())), until, guest }))
 }
 
 /// `POST /api/me/link/redeem`: signs this browser in as the user who created the link.
@@ -47,12 +50,12 @@ pub(super) async fn redeem(
     let token = Token::parse(&token).ok_or(Code::BadLink)?;
     let now = app.clock.now();
     let owner = app.store.link(token.digest(), now).await?.ok_or(Code::BadLink)?;
-    if let RequestUser::SignedIn(SignedIn { user, .. }) = &request_user {
+    if let RequestUser::SignedIn(here @ SignedIn { user, .. }) = &request_user {
         if user.id == owner {
             // The link was opened in the browser that created it. It stays valid for the other device.
             return Ok(Json(Me { user: user.id, name: user.name.clone() }).into_response());
         }
-        if !replace && guest_with_seats(&app, user).await?.is_some() {
+        if !replace && guest_with_seats(&app, user, &here.token).await?.is_some() {
             return Err(Code::HasSeats.into());
         }
     }

@@ -10,6 +10,7 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::store::merges::Merged;
 use crate::store::people::Leaving;
+use crate::store::sign_in::Proof;
 use crate::store::{Millis, StoreError, UserRow};
 use axum::Json;
 use axum::extract::State;
@@ -33,11 +34,11 @@ pub(super) async fn show(
     GuestTokens(tokens): GuestTokens,
     request_user: RequestUser,
 ) -> Result<Json<Guest>, Refusal> {
-    let user = request_user.require_user()?;
+    let SignedIn { user, token, .. } = request_user.require_session()?;
     if let Some(guest) = guest_before(&app, &tokens, user.id).await? {
         return Ok(Json(guest));
     }
-    Ok(Json(guest_with_seats(&app, &user).await?.ok_or(Code::NotFound)?))
+    Ok(Json(guest_with_seats(&app, &user, &token).await?.ok_or(Code::NotFound)?))
 }
 
 /// The guest with seats that this browser was before it became this user.
@@ -49,7 +50,7 @@ pub(super) async fn guest_before(
     for token in tokens {
         let found = app.store.session(token.digest(), app.clock.now()).await?;
         if let Some(found) = found.filter(|found| found.user.id != user)
-            && let Some(guest) = guest_with_seats(app, &found.user).await?
+            && let Some(guest) = guest_with_seats(app, &found.user, token).await?
         {
             return Ok(Some(guest));
         }
@@ -174,17 +175,21 @@ async fn welcome(
     if let RequestUser::SignedIn(SignedIn { user: was, token, .. }) = before
         && was.id != answer.user
     {
-        answer.guest = guest_with_seats(app, was).await?;
+        answer.guest = guest_with_seats(app, was, token).await?;
         // The session of the guest continues: nobody else knows its token, and another tab may still use it.
         cookies.extend(answer.guest.is_some().then(|| set_guest_cookie(app, token)));
     }
     Ok(Welcome { cookies, answer })
 }
 
-/// A user as a guest whose seats can be brought along; `None` if the user has none, or can sign in again and so loses
-/// nothing.
-pub(super) async fn guest_with_seats(app: &App, user: &UserRow) -> Result<Option<Guest>, StoreError> {
-    if !app.store.sign_in_methods(user.id).await?.is_empty() {
+/// The user of a session as a guest whose seats can be brought along; `None` if the user has none, or loses nothing because
+/// they can sign in again, or were lent to this browser and go on elsewhere.
+pub(super) async fn guest_with_seats(
+    app: &App,
+    user: &UserRow,
+    token: &Token,
+) -> Result<Option<Guest>, StoreError> {
+    if app.store.proof(token.digest(), app.clock.now()).await? != Some(Proof::Guest) {
         return Ok(None);
     }
     let tables = app.store.count_seats(user.id).await?;

@@ -54,7 +54,8 @@ pub(super) async fn add_made(
     }
     let passkey = passkeys(&app)?.accept_new(&state, &made)?;
     let (kind, now) = (SignInKind::Passkey, app.clock.now());
-    add(&app, &new_method(session.user.id, kind, passkey.handle, device.0, passkey.secret, now)).await?;
+    let method = new_method(session.user.id, kind, passkey.handle, device.0, passkey.secret, now);
+    add(&app, &session, &method).await?;
     Ok(Json(methods_of(&app, &session).await?))
 }
 

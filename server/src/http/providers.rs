@@ -190,7 +190,7 @@ async fn add_to(
         return Err(unexpected(provider, "the browser is another user than before"));
     }
     require_change(app, &session).await?;
-    add_method(app, &method(app, provider, user, handle)).await?;
+    add_method(app, &session, &method(app, provider, user, handle)).await?;
     Ok(Done { word: "added", cookies: Vec::new() })
 }
 

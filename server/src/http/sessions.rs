@@ -1,9 +1,11 @@
 //! The sessions of a user: the devices on which they are signed in, and signing out.
 
 use super::body::Body;
-use super::cookie::{RequestUser, SignedIn, clear_session_cookie};
+use super::cookie::{RequestUser, SignedIn, Token, clear_session_cookie};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
+use crate::clock::millis;
+use crate::store::sign_in::Proof;
 use crate::store::{SessionRow, StoreError};
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
@@ -14,6 +16,10 @@ use protocol::{Code, EndSession, Session};
 use sha2::{Digest, Sha256};
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// After how long without use a session counts as one of a device that may be lost.
+const UNUSED: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// `GET /api/me/sessions`: the user's sessions, the latest used first.
 pub(super) async fn list(
@@ -44,18 +50,19 @@ pub(super) async fn end(
     Body(EndSession { session }): Body<EndSession>,
 ) -> Result<Response, Refusal> {
     let SignedIn { user, token, .. } = request_user.require_session()?;
-    let ended = match session {
-        None => {
-            app.store.end_sessions(user.id, app.clock.now()).await?;
-            None
-        }
-        Some(wanted) => {
-            let sessions = app.store.sessions(user.id, app.clock.now()).await?;
-            let ended = sessions.into_iter().map(|row| row.token).find(|token| public_id(token) == wanted);
-            let ended = ended.ok_or(Code::NotFound)?;
-            app.store.end_session(ended).await?;
-            Some(ended)
-        }
+    let now = app.clock.now();
+    let mut ending = app.store.sessions(user.id, now).await?;
+    if let Some(wanted) = &session {
+        ending.retain(|row| public_id(&row.token) == *wanted);
+    }
+    require_end(&app, &token, &ending).await?;
+    let ended = if session.is_none() {
+        app.store.end_sessions(user.id, now).await?;
+        None
+    } else {
+        let ended = ending.first().ok_or(Code::NotFound)?.token;
+        app.store.end_session(ended).await?;
+        Some(ended)
     };
     app.hub.sign_out(user.id, ended);
     let done = Json(serde_json::json!({}));
@@ -63,6 +70,22 @@ pub(super) async fn end(
         return Ok((clear_session_cookie(&app), done).into_response());
     }
     Ok(done.into_response())
+}
+
+/// Refuses whoever was lent a guest to end a session in which the guest goes on, after which the guest would be theirs alone.
+/// A session that nobody has used for some time may be on a device that was lost.
+async fn require_end(app: &App, here: &Token, ending: &[SessionRow]) -> Result<(), Refusal> {
+    let now = app.clock.now();
+    let is_in_use = |row: &SessionRow| {
+        row.token != here.digest() && row.seen.is_some_and(|seen| now < seen.saturating_add(millis(UNUSED)))
+    };
+    if !ending.iter().any(is_in_use) {
+        return Ok(());
+    }
+    match app.store.proof(here.digest(), now).await? {
+        Some(Proof::LentGuest) => Err(Code::NotFresh.into()),
+        _ => Ok(()),
+    }
 }
 
 /// The public id of a session, which does not reveal its token.

@@ -109,7 +109,7 @@ pub(super) async fn be_user(
     }
     admit_session(app, Some(way))?;
     let session = Token::new();
-    app.store.add_session(user, session.digest(), session_end(now)).await?;
+    app.store.add_session(user, session.digest(), session_end(now), now).await?;
     if let Some(found) = app.store.session(session.digest(), now).await? {
         return begin_session(app, found.user, &session, before, device).await;
     }

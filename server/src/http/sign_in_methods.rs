@@ -9,7 +9,7 @@ use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::clock::millis;
-use crate::store::sign_in::{CodePurpose, MethodAdded, SignInMethod as Row};
+use crate::store::sign_in::{CodePurpose, MethodAdded, Proof, SignInMethod as Row};
 use crate::store::{Millis, StoreError};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -87,7 +87,7 @@ pub(super) async fn enter_code(
     let right = app.notices.enter_sign_in_code(browser, &code, Some(user)).await?.ok_or(Code::BadCode)?;
     let (handle, label) = (right.address.clone(), right.address);
     let method = new_method(user, SignInKind::Mail, handle, label, "null".to_owned(), app.clock.now());
-    add(&app, &method).await?;
+    add(&app, &session, &method).await?;
     let methods = methods_of(&app, &session).await?;
     Ok((clear_code_cookie(&app), Json(methods)).into_response())
 }
@@ -95,8 +95,7 @@ pub(super) async fn enter_code(
 /// Refuses unless the user signed in a short time ago, or has no method yet with which they could.
 pub(super) async fn require_change(app: &App, session: &SignedIn) -> Result<(), Refusal> {
     app.quotas.sign_in_change(session.user.id)?;
-    let methods = app.store.sign_in_methods(session.user.id).await?;
-    if methods.is_empty() || is_fresh(app, session).await? { Ok(()) } else { Err(Code::NotFresh.into()) }
+    if is_fresh(app, session).await? { Ok(()) } else { Err(Code::NotFresh.into()) }
 }
 
 /// Refuses whoever is called like a user whose name is kept, so that they choose another one before they keep it.
@@ -115,8 +114,8 @@ pub(super) fn new_method(
     Row { id: Uuid::now_v7(), user, kind, handle, label, secret, added, used: None }
 }
 
-pub(super) async fn add(app: &App, method: &Row) -> Result<(), Refusal> {
-    match app.store.add_sign_in_method(method, MAX_METHODS).await? {
+pub(super) async fn add(app: &App, session: &SignedIn, method: &Row) -> Result<(), Refusal> {
+    match app.store.add_sign_in_method(method, MAX_METHODS, Some(session.token.digest())).await? {
         MethodAdded::Added => Ok(()),
         MethodAdded::Taken => Err(Code::AlreadyKept.into()),
         MethodAdded::TooMany => Err(Code::TooMany.into()),
@@ -127,7 +126,7 @@ pub(super) async fn add(app: &App, method: &Row) -> Result<(), Refusal> {
 
 pub(super) async fn methods_of(app: &App, session: &SignedIn) -> Result<SignInMethods, StoreError> {
     let rows = app.store.sign_in_methods(session.user.id).await?;
-    let fresh = rows.is_empty() || is_fresh(app, session).await?;
+    let fresh = is_fresh(app, session).await?;
     let method = |row: Row| SignInMethod {
         id: row.id.to_string(),
         kind: row.kind,
@@ -139,8 +138,12 @@ pub(super) async fn methods_of(app: &App, session: &SignedIn) -> Result<SignInMe
     Ok(SignInMethods { methods, offered: offered(app), fresh, guest: None })
 }
 
-/// Whether the user showed a short time ago that it is them. A session from before that was recorded is not fresh.
+/// Whether the user showed a short time ago that it is them, or has no way of showing it.
 async fn is_fresh(app: &App, session: &SignedIn) -> Result<bool, StoreError> {
-    let proved = app.store.session_proved(session.token.digest()).await?;
-    Ok(proved.is_some_and(|at| app.clock.now() < at.saturating_add(millis(FRESH))))
+    let now = app.clock.now();
+    Ok(match app.store.proof(session.token.digest(), now).await? {
+        Some(Proof::Guest) => true,
+        Some(Proof::SignedIn(Some(at))) => now < at.saturating_add(millis(FRESH)),
+        Some(Proof::SignedIn(None) | Proof::LentGuest) | None => false,
+    })
 }

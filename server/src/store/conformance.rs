@@ -23,6 +23,7 @@ mod old_people;
 mod only_postgres;
 mod only_sqlite;
 mod people;
+mod proofs;
 mod readers;
 mod readers_killed;
 mod sign_in;
@@ -203,8 +204,14 @@ on_both! {
         who_signs_in_is_no_guest_and_a_guest_who_is_somebody_signs_in_no_more
         a_ceremony_is_answered_once
         a_browser_comes_back_from_a_provider_once
-        a_session_is_proved_again
+        other_devices_hear_of_a_sign_in_once
         nothing_is_left_of_how_an_erased_user_signs_in
+    }
+    proofs {
+        only_a_sign_in_proves
+        a_link_hands_on_what_its_session_proves
+        a_guest_is_lent_while_they_go_on_elsewhere
+        no_link_or_session_outlives_an_erasure
     }
     chat {
         chat_lines_keep_their_order

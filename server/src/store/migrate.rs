@@ -57,6 +57,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     27 "invitations" "0027_invitations.sql",
     28 "kept_names" "0028_kept_names.sql",
     29 "people_pages" "0029_people_pages.sql",
+    30 "proofs" "0030_proofs.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -44,6 +44,19 @@ pub enum MethodAdded {
     NoUser,
 }
 
+/// What a session proves about who uses it. It proves nothing that it exists: whoever had a device for a minute may have
+/// opened it by a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// When its user, who has a way to sign in, last signed in or added one, in this session or in the one whose link opened
+    /// it. `None` for never.
+    SignedIn(Option<Millis>),
+    /// Its user has no way to sign in, so that nobody could prove more.
+    Guest,
+    /// The same, but a link opened it, and the guest has another session that goes on.
+    LentGuest,
+}
+
 /// What a code is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodePurpose {
@@ -127,8 +140,13 @@ pub trait SignInStore: Send + Sync + 'static {
     ) -> Result<Option<SignInMethod>, StoreError>;
 
     /// Adds a method, unless somebody has it or the user has `limit` methods. From the first one on, the name of the user is
-    /// kept for them.
-    async fn add_sign_in_method(&self, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError>;
+    /// kept for them. To add it is to show in this session of the user that it is them.
+    async fn add_sign_in_method(
+        &self,
+        method: &SignInMethod,
+        limit: u32,
+        session: Option<[u8; 32]>,
+    ) -> Result<MethodAdded, StoreError>;
 
     /// Removes a method of a user. Returns whether there was one. With the last one, the name of the user is kept no longer.
     async fn remove_sign_in_method(&self, user: UserId, id: Uuid, now: Millis) -> Result<bool, StoreError>;
@@ -199,9 +217,8 @@ pub trait SignInStore: Send + Sync + 'static {
     /// each, or an empty text. From now on they are told.
     async fn take_sign_ins_elsewhere(&self, token: [u8; 32], now: Millis) -> Result<Vec<String>, StoreError>;
 
-    /// When the user of a session last showed that it is them: when it began, or later. `None` for a session from before
-    /// this was recorded.
-    async fn session_proved(&self, token: [u8; 32]) -> Result<Option<Millis>, StoreError>;
+    /// What a session that has not ended proves.
+    async fn proof(&self, token: [u8; 32], now: Millis) -> Result<Option<Proof>, StoreError>;
 
     /// Records that the user of a session shows now that it is them.
     async fn prove_session(&self, token: [u8; 32], now: Millis) -> Result<(), StoreError>;

@@ -43,6 +43,7 @@ mod playing;
 mod postgres;
 mod process;
 mod program;
+mod proofs;
 mod provider;
 mod providers;
 mod proxy;

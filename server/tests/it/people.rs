@@ -110,7 +110,7 @@ fn now() -> u64 {
 async fn sign_in(deployment: &Deployment, user: &str, secret: u8) -> String {
     let store = store::open(deployment.database(), deployment.folder()).await.unwrap();
     let token = Sha256::digest([secret; 32]).into();
-    store.add_session(user.parse().unwrap(), token, now() + 2 * WEEK).await.unwrap();
+    store.add_session(user.parse().unwrap(), token, now() + 2 * WEEK, now()).await.unwrap();
     store.close().await;
     format!("rodada={}", hex::encode([secret; 32]))
 }

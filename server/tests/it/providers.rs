@@ -13,17 +13,18 @@ const NOW: u64 = 1_790_000_000_000;
 const URL: &str = "--public-url=http://games.example.org";
 
 /// A browser with its cookies.
-struct Browser {
+#[derive(Clone)]
+pub(crate) struct Browser {
     web: Web,
-    cookies: BTreeMap<String, String>,
+    pub(crate) cookies: BTreeMap<String, String>,
 }
 
 impl Browser {
-    fn new(web: Web) -> Self {
+    pub(crate) fn new(web: Web) -> Self {
         Self { web, cookies: BTreeMap::new() }
     }
 
-    async fn request(&mut self, method: &str, path: &str, body: &Value) -> Answer {
+    pub(crate) async fn request(&mut self, method: &str, path: &str, body: &Value) -> Answer {
         let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let cookies = cookies.join("; ");
         let mut headers = vec![("host", "games.example.org"), ("content-type", "application/json")];
@@ -43,43 +44,43 @@ impl Browser {
         answer
     }
 
-    async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.request("GET", path, &Value::Null).await
     }
 
-    async fn post(&mut self, path: &str, body: &Value) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Answer {
         self.request("POST", path, body).await
     }
 
     /// The page of the provider to which this browser goes to sign in.
-    async fn go(&mut self) -> String {
+    pub(crate) async fn go(&mut self) -> String {
         page(&self.post("/api/sign-in/provider/club", &json!({})).await)
     }
 
     /// The page of the provider to which this browser goes to add it.
-    async fn go_to_add(&mut self) -> String {
+    pub(crate) async fn go_to_add(&mut self) -> String {
         page(&self.post("/api/me/sign-in/provider/club", &json!({})).await)
     }
 
     /// Comes back from there. Returns the word about what became of it.
-    async fn come_back(&mut self, path: &str) -> String {
+    pub(crate) async fn come_back(&mut self, path: &str) -> String {
         word(&self.get(path).await)
     }
 
     /// Signs in as this subject.
-    async fn sign_in(&mut self, provider: &Provider, subject: &str) -> String {
+    pub(crate) async fn sign_in(&mut self, provider: &Provider, subject: &str) -> String {
         let page = self.go().await;
         self.come_back(&provider.sign_in(&page, subject)).await
     }
 
     /// Gives the user a name, or creates one.
-    async fn name(&mut self, name: &str) -> String {
+    pub(crate) async fn name(&mut self, name: &str) -> String {
         let method = if self.cookies.contains_key("rodada") { "PUT" } else { "POST" };
         let answer = self.request(method, "/api/me", &json!({ "name": name })).await.json();
         answer["user"].as_str().unwrap().to_owned()
     }
 
-    async fn user(&mut self) -> String {
+    pub(crate) async fn user(&mut self) -> String {
         self.get("/api/me").await.json()["user"].as_str().unwrap().to_owned()
     }
 }
@@ -94,22 +95,34 @@ fn word(answer: &Answer) -> String {
     answer.header("location").unwrap().strip_prefix("/me?sign-in=").unwrap().to_owned()
 }
 
-struct House {
-    manual: ManualClock,
-    provider: Provider,
-    server: TestServer,
+/// A server with a provider.
+pub(crate) struct House {
+    pub(crate) manual: ManualClock,
+    pub(crate) provider: Provider,
+    pub(crate) server: TestServer,
+    /// The files with the settings of the provider.
+    _settings: Folder,
 }
 
 impl House {
-    async fn open(flags: &[&str]) -> Self {
+    pub(crate) async fn open(flags: &[&str]) -> Self {
+        Self::on(None, flags).await
+    }
+
+    /// On this database, or with a file of its own.
+    pub(crate) async fn on(database: Option<&str>, flags: &[&str]) -> Self {
         let (manual, folder, provider) = (ManualClock::new(NOW), Folder::new(), Provider::start(NOW).await);
         let settings = format!("--sign-in-providers={}", provider.settings(folder.path()).display());
         let flags: Vec<&str> = [URL, &settings].into_iter().chain(flags.iter().copied()).collect();
-        let server = TestServer::in_folder(folder, config(&flags), manual.clock()).await;
-        Self { manual, provider, server }
+        let config = config(&flags);
+        let server = match database {
+            Some(url) => TestServer::on_database(url, config, manual.clock()).await,
+            None => TestServer::with(config, manual.clock()).await,
+        };
+        Self { manual, provider, server, _settings: folder }
     }
 
-    fn browser(&self) -> Browser {
+    pub(crate) fn browser(&self) -> Browser {
         Browser::new(self.server.web)
     }
 }

@@ -23,7 +23,7 @@ pub(crate) async fn keep_ways(url: Option<&str>, folder: &Path, user: &str, name
             added: 1,
             used: None,
         };
-        assert_eq!(store.add_sign_in_method(&method, 9).await.unwrap(), MethodAdded::Added);
+        assert_eq!(store.add_sign_in_method(&method, 9, None).await.unwrap(), MethodAdded::Added);
     }
     for (browser, name, purpose) in
         [(1, names[0], CodePurpose::SignIn), (2, names[2], CodePurpose::Add(user))]

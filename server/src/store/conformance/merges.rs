@@ -225,7 +225,7 @@ pub(super) async fn what_was_under_way_comes_along_later(store: &dyn Store) {
         StepWrite { seats: SeatsWrite::All(seats(&[user_seat(bia), user_seat(guest)])), ..step(id, 2) };
     commit(store, sits).await;
     store.add_chat_lines(&[line(id, guest, "a", START, Some(1), "hello")]).await.unwrap();
-    store.add_session(guest, [8; 32], START + 1_000).await.unwrap();
+    store.add_session(guest, [8; 32], START + 1_000, START).await.unwrap();
     // Ana has become Caio meanwhile.
     let caio = new_user(store, "Caio").await;
     merge(store, ana, caio).await.unwrap();

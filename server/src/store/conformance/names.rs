@@ -14,7 +14,7 @@ use std::path::Path;
 
 /// Adds a passkey to a user.
 async fn keep(store: &dyn Store, user: UserId, key: &str) -> MethodAdded {
-    store.add_sign_in_method(&method(user, SignInKind::Passkey, key), 9).await.unwrap()
+    store.add_sign_in_method(&method(user, SignInKind::Passkey, key), 9, None).await.unwrap()
 }
 
 /// A user whose name is kept.
@@ -59,7 +59,7 @@ pub(super) async fn a_kept_name_is_nobody_elses(store: &dyn Store) {
 pub(super) async fn a_name_is_kept_as_long_as_there_is_a_way_to_sign_in(store: &dyn Store) {
     let ana = keeper(store, "Ana").await;
     let second = method(ana, SignInKind::Mail, "ana@example.org");
-    assert_eq!(store.add_sign_in_method(&second, 9).await.unwrap(), MethodAdded::Added);
+    assert_eq!(store.add_sign_in_method(&second, 9, None).await.unwrap(), MethodAdded::Added);
     // They may write it otherwise, and have another one, which is kept at once; nobody keeps the one from before.
     assert_eq!(store.rename(ana, "ANA", START).await.unwrap(), NameWritten::Done);
     assert_eq!(arrive(store, "ana").await, UserMade::NameTaken);
@@ -147,13 +147,13 @@ async fn names_of_before(url: &str, forget: impl AsyncFn()) {
     let store = open(Some(url), Path::new("/nowhere")).await.unwrap();
     let (ana, bia) = (keeper(&*store, "Ana").await, keeper(&*store, "Bia").await);
     let second = method(bia, SignInKind::Mail, "bia@example.org");
-    assert_eq!(store.add_sign_in_method(&second, 9).await.unwrap(), MethodAdded::Added);
+    assert_eq!(store.add_sign_in_method(&second, 9, None).await.unwrap(), MethodAdded::Added);
     forget().await;
     let guest = UserRow { id: UserId::new(), name: "ANA".to_owned(), created: START };
     assert_eq!(store.create_user(&guest, token(guest.id), START + 9).await.unwrap(), UserMade::Made);
     let late = method(guest.id, SignInKind::Mail, "late@example.org");
     let late = SignInMethod { added: START + 1, ..late };
-    assert_eq!(store.add_sign_in_method(&late, 9).await.unwrap(), MethodAdded::Added);
+    assert_eq!(store.add_sign_in_method(&late, 9, None).await.unwrap(), MethodAdded::Added);
     forget().await;
     store.close().await;
 
@@ -164,7 +164,7 @@ async fn names_of_before(url: &str, forget: impl AsyncFn()) {
     assert_eq!(join_all(guests).await, [false, false, true], "the first one counts");
     // They are asked for another name before they add more.
     let more = method(guest.id, SignInKind::Mail, "more@example.org");
-    assert_eq!(store.add_sign_in_method(&more, 9).await.unwrap(), MethodAdded::NameTaken);
+    assert_eq!(store.add_sign_in_method(&more, 9, None).await.unwrap(), MethodAdded::NameTaken);
     assert_eq!(store.rename(guest.id, "Zoe", START).await.unwrap(), NameWritten::Done);
     assert!(!is_guest(&*store, guest.id).await);
     store.close().await;

@@ -302,7 +302,7 @@ pub(super) async fn a_user_who_signs_out_everywhere_is_pushed_nothing(store: &dy
 pub(super) async fn a_browser_that_is_signed_out_is_pushed_nothing(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     for (number, session) in [(1, [1; 32]), (2, [2; 32])] {
-        store.add_session(ana, session, START + MINUTE).await.unwrap();
+        store.add_session(ana, session, START + MINUTE, START).await.unwrap();
         let browser = browser(ana, &format!("https://push.example/{number}"));
         assert!(store.add_browser(&browser, session, BROWSERS).await.unwrap());
     }

@@ -29,7 +29,7 @@ async fn on_page(store: &dyn Store, page: PageId) -> Option<String> {
 async fn keeper(store: &dyn Store, name: &str) -> UserId {
     let user = new_user(store, name).await;
     let passkey = method(user, SignInKind::Passkey, &user.to_string());
-    assert_eq!(store.add_sign_in_method(&passkey, 9).await.unwrap(), MethodAdded::Added);
+    assert_eq!(store.add_sign_in_method(&passkey, 9, None).await.unwrap(), MethodAdded::Added);
     user
 }
 
@@ -37,7 +37,7 @@ async fn keeper(store: &dyn Store, name: &str) -> UserId {
 async fn sign_in(store: &dyn Store, user: UserId, number: u8) -> [u8; 32] {
     let mut session = token(user);
     session[31] = number;
-    store.add_session(user, session, START + 2 * WEEK).await.unwrap();
+    store.add_session(user, session, START + 2 * WEEK, START).await.unwrap();
     session
 }
 
@@ -115,7 +115,7 @@ pub(super) async fn who_asked_to_be_erased_is_hidden_and_signed_out(store: &dyn 
     let ana = keeper(store, "Ana").await;
     let id = set_up(store, &[user_seat(ana)], |_| {}).await;
     let own = page(store, ana).await.unwrap();
-    store.offer_link(ana, [7; 32], START + 100).await.unwrap();
+    assert!(store.offer_link(token(ana), [7; 32], START + 100).await.unwrap());
     ask_to_be_erased(store, ana).await;
     assert_eq!(store.begin_erasure(ana, START + 9 * WEEK, START).await.unwrap(), Some(START + WEEK));
     assert_eq!(store.begin_erasure(UserId::new(), START, START).await.unwrap(), None);
@@ -228,7 +228,7 @@ pub(super) async fn who_is_about_to_be_erased_does_and_is_told_nothing(store: &d
     assert_eq!(said, [Err(LineRefused::SignedOut)]);
     assert_eq!(store.rename(ana, "Anna", START).await.unwrap(), NameWritten::NoUser);
     let more = method(ana, SignInKind::Mail, "ana@example.org");
-    assert_eq!(store.add_sign_in_method(&more, 9).await.unwrap(), MethodAdded::NoUser);
+    assert_eq!(store.add_sign_in_method(&more, 9, None).await.unwrap(), MethodAdded::NoUser);
     assert_eq!(store.merge(token(bia), session, START).await.unwrap(), None);
     store.come_back(session, START).await.unwrap();
     assert_eq!(told().await, 1);

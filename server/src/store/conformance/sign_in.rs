@@ -32,7 +32,7 @@ pub(super) fn method(user: UserId, kind: SignInKind, handle: &str) -> SignInMeth
 /// Adds the address to the methods of a new user.
 async fn user_with_mail(store: &dyn Store, name: &str) -> UserId {
     let user = new_user(store, name).await;
-    let added = store.add_sign_in_method(&method(user, SignInKind::Mail, ADDRESS), 9).await.unwrap();
+    let added = store.add_sign_in_method(&method(user, SignInKind::Mail, ADDRESS), 9, None).await.unwrap();
     assert_eq!(added, MethodAdded::Added);
     user
 }
@@ -62,13 +62,13 @@ async fn enter(store: &dyn Store, browser: u8, code: [u8; 32], now: Millis) -> O
 pub(super) async fn a_method_is_found_by_what_it_has(store: &dyn Store) {
     let ana = user_with_mail(store, "Ana").await;
     let passkey = SignInMethod { added: START + 1, ..method(ana, SignInKind::Passkey, "key") };
-    assert_eq!(store.add_sign_in_method(&passkey, 9).await.unwrap(), MethodAdded::Added);
+    assert_eq!(store.add_sign_in_method(&passkey, 9, None).await.unwrap(), MethodAdded::Added);
     let listed = store.sign_in_methods(ana).await.unwrap();
     assert_eq!(listed.iter().map(|one| one.handle.as_str()).collect::<Vec<_>>(), [ADDRESS, "key"]);
     assert_eq!(store.sign_in_method(SignInKind::Passkey, "key").await.unwrap(), Some(passkey.clone()));
     assert_eq!(store.sign_in_method(SignInKind::Mail, "key").await.unwrap(), None);
     let third = method(ana, SignInKind::Passkey, "third");
-    assert_eq!(store.add_sign_in_method(&third, 2).await.unwrap(), MethodAdded::TooMany);
+    assert_eq!(store.add_sign_in_method(&third, 2, None).await.unwrap(), MethodAdded::TooMany);
     let bia = new_user(store, "Bia").await;
     assert!(!store.remove_sign_in_method(bia, passkey.id, START).await.unwrap(), "of another user");
     assert!(store.remove_sign_in_method(ana, passkey.id, START).await.unwrap());
@@ -80,9 +80,9 @@ pub(super) async fn nobody_has_what_another_user_has(store: &dyn Store) {
     let ana = user_with_mail(store, "Ana").await;
     let bia = new_user(store, "Bia").await;
     let same = method(bia, SignInKind::Mail, ADDRESS);
-    assert_eq!(store.add_sign_in_method(&same, 9).await.unwrap(), MethodAdded::Taken);
+    assert_eq!(store.add_sign_in_method(&same, 9, None).await.unwrap(), MethodAdded::Taken);
     let nobody = method(UserId::new(), SignInKind::Mail, "b@example.org");
-    assert_eq!(store.add_sign_in_method(&nobody, 9).await.unwrap(), MethodAdded::NoUser);
+    assert_eq!(store.add_sign_in_method(&nobody, 9, None).await.unwrap(), MethodAdded::NoUser);
     let found = store.sign_in_method(SignInKind::Mail, ADDRESS).await.unwrap();
     assert_eq!(found.map(|one| one.user), Some(ana));
 }
@@ -162,19 +162,19 @@ pub(super) async fn who_signs_in_is_no_guest_and_a_guest_who_is_somebody_signs_i
     assert_eq!(store.merge(token(ana), token(bia), START).await.unwrap(), None);
     assert!(store.merge(token(caio), token(ana), START).await.unwrap().is_some());
     let late = method(caio, SignInKind::Passkey, "key");
-    assert_eq!(store.add_sign_in_method(&late, 9).await.unwrap(), MethodAdded::NoUser);
+    assert_eq!(store.add_sign_in_method(&late, 9, None).await.unwrap(), MethodAdded::NoUser);
 }
 
 pub(super) async fn a_passkey_is_used_by_one_at_a_time(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     let passkey = method(ana, SignInKind::Passkey, "key");
-    store.add_sign_in_method(&passkey, 9).await.unwrap();
+    store.add_sign_in_method(&passkey, 9, None).await.unwrap();
     let elsewhere = async |domain| store.passkeys_elsewhere(domain).await.unwrap();
     let here = SignInMethod {
         secret: r#"{"key":"","domain":"a.example"}"#.to_owned(),
         ..method(ana, SignInKind::Passkey, "other")
     };
-    store.add_sign_in_method(&here, 9).await.unwrap();
+    store.add_sign_in_method(&here, 9, None).await.unwrap();
     assert_eq!((elsewhere("a.example").await, elsewhere("").await), (1, 2));
     let use_it = |secret| store.use_sign_in_method(passkey.id, "null", secret, START + 5);
     let (one, two) = tokio::join!(use_it("1"), use_it("2"));
@@ -241,22 +241,14 @@ pub(super) async fn a_browser_comes_back_from_a_provider_once(store: &dyn Store)
     assert_eq!(take(4, 104, "club", START).await, None);
 }
 
-pub(super) async fn a_session_is_proved_again(store: &dyn Store) {
+pub(super) async fn other_devices_hear_of_a_sign_in_once(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    let proved = async || store.session_proved(token(ana)).await.unwrap();
-    assert_eq!(proved().await, None, "from before this was recorded");
     store.note_sign_in(ana, token(ana)).await.unwrap();
     store.renew_session(token(ana), START + 900, START + 1, "Firefox").await.unwrap();
-    assert_eq!(proved().await, Some(START + 1));
-    store.renew_session(token(ana), START + 900, START + 5, "Firefox").await.unwrap();
-    assert_eq!(proved().await, Some(START + 1), "to be used is not to be proved");
-    store.prove_session(token(ana), START + 7).await.unwrap();
-    assert_eq!(proved().await, Some(START + 7));
-    assert_eq!(store.session_proved([9; 32]).await.unwrap(), None);
     // Another device hears of it once; one that signs in later, of nothing.
     let elsewhere = async |token| store.take_sign_ins_elsewhere(token, START).await.unwrap();
     for (other, at, device) in [([91; 32], START + 2, "Firefox, Linux"), ([92; 32], START + 3, "")] {
-        store.add_session(ana, other, START + 900).await.unwrap();
+        store.add_session(ana, other, START + 900, at).await.unwrap();
         store.renew_session(other, START + 900, at, device).await.unwrap();
     }
     assert_eq!(elsewhere(token(ana)).await, ["Firefox, Linux", ""]);
@@ -278,9 +270,9 @@ pub(super) async fn nothing_is_left_of_how_an_erased_user_signs_in(store: &dyn S
     by_host(store, HostWrite::Erase { user: ana }).await;
     assert_eq!(store.sign_in_methods(ana).await.unwrap(), []);
     assert_eq!(enter(store, 1, CODE, START).await, None);
-    let again = store.add_sign_in_method(&method(ana, SignInKind::Mail, ADDRESS), 9).await.unwrap();
+    let again = store.add_sign_in_method(&method(ana, SignInKind::Mail, ADDRESS), 9, None).await.unwrap();
     assert_eq!(again, MethodAdded::NoUser);
     let bia = new_user(store, "Bia").await;
     let mails = method(bia, SignInKind::Mail, ADDRESS);
-    assert_eq!(store.add_sign_in_method(&mails, 9).await.unwrap(), MethodAdded::Added);
+    assert_eq!(store.add_sign_in_method(&mails, 9, None).await.unwrap(), MethodAdded::Added);
 }

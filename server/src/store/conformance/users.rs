@@ -12,7 +12,7 @@ pub(super) async fn a_user_has_sessions(store: &dyn Store) {
     store.create_user(&row, [1; 32], START + 10).await.unwrap();
     assert_eq!(store.session([1; 32], START).await.unwrap(), found(START + 10));
     assert_eq!(store.session([2; 32], START).await.unwrap(), None);
-    store.add_session(row.id, [2; 32], START + 20).await.unwrap();
+    store.add_session(row.id, [2; 32], START + 20, START).await.unwrap();
     assert_eq!(store.session([2; 32], START).await.unwrap(), found(START + 20));
     store.end_session([1; 32]).await.unwrap();
     assert_eq!(store.session([1; 32], START).await.unwrap(), None);
@@ -21,7 +21,7 @@ pub(super) async fn a_user_has_sessions(store: &dyn Store) {
     let other = UserRow { id: UserId::new(), name: String::new(), created: START };
     let refused = store.create_user(&other, [2; 32], START + 10).await;
     assert!(matches!(refused, Err(StoreError::Refused(_))));
-    let refused = store.add_session(other.id, [3; 32], START + 10).await;
+    let refused = store.add_session(other.id, [3; 32], START + 10, START).await;
     assert!(matches!(refused, Err(StoreError::Refused(_))), "the user must not have been written either");
 }
 
@@ -42,7 +42,7 @@ pub(super) async fn sessions_end(store: &dyn Store) {
 pub(super) async fn a_user_lists_and_ends_their_sessions(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
     for (session, until) in [(11, 500), (12, 50), (13, 500)] {
-        store.add_session(ana, [session; 32], START + until).await.unwrap();
+        store.add_session(ana, [session; 32], START + until, START).await.unwrap();
     }
     store.renew_session([11; 32], START + 500, START + 20, "Firefox, Linux").await.unwrap();
     store.renew_session([11; 32], START + 500, START + 60, "Firefox, Linux").await.unwrap();
@@ -72,7 +72,7 @@ pub(super) async fn a_user_lists_and_ends_their_sessions(store: &dyn Store) {
     });
     assert_eq!(store.live_sessions(&[], START).await.unwrap(), [[0; 32]; 0]);
 
-    store.offer_link(ana, [5; 32], START + 500).await.unwrap();
+    assert!(store.offer_link(token(ana), [5; 32], START + 500).await.unwrap());
     store.end_sessions(ana, START).await.unwrap();
     assert_eq!(known(0).await, []);
     assert_eq!(store.link([5; 32], START).await.unwrap(), None, "earlier links are revoked");
@@ -100,8 +100,8 @@ pub(super) async fn names_are_looked_up(store: &dyn Store) {
 
 pub(super) async fn a_link_works_once(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    store.offer_link(ana, [1; 32], START + 10).await.unwrap();
-    store.offer_link(ana, [2; 32], START + 10).await.unwrap();
+    assert!(store.offer_link(token(ana), [1; 32], START + 10).await.unwrap());
+    assert!(store.offer_link(token(ana), [2; 32], START + 10).await.unwrap());
     assert_eq!(store.link([1; 32], START + 9).await.unwrap(), Some(ana));
     let opened = store.redeem_link([1; 32], START + 9, [11; 32], START + 50).await.unwrap();
     assert_eq!(opened.map(|user| (user.id, user.name)), Some((ana, "Ana".to_owned())));
@@ -115,7 +115,7 @@ pub(super) async fn a_link_works_once(store: &dyn Store) {
 
 pub(super) async fn a_link_is_used_up_only_by_a_session(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    store.offer_link(ana, [1; 32], START + 10).await.unwrap();
+    assert!(store.offer_link(token(ana), [1; 32], START + 10).await.unwrap());
     // The session cannot be opened: its token is taken.
     let refused = store.redeem_link([1; 32], START, token(bia), START + 50).await;
     assert!(matches!(refused, Err(StoreError::Refused(_))));
@@ -124,7 +124,7 @@ pub(super) async fn a_link_is_used_up_only_by_a_session(store: &dyn Store) {
 
 pub(super) async fn of_many_users_of_a_link_one_gets_a_session(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    store.offer_link(ana, [1; 32], START + 10).await.unwrap();
+    assert!(store.offer_link(token(ana), [1; 32], START + 10).await.unwrap());
     let open = |n: u8| store.redeem_link([1; 32], START, [100 + n; 32], START + 50);
     let opened = join_all((0..12).map(open)).await;
     let got_in = opened.into_iter().filter(|opened| opened.as_ref().unwrap().is_some());

@@ -19,6 +19,7 @@ mod names;
 mod notices;
 mod people;
 mod presence;
+mod proofs;
 pub(super) mod readers;
 pub(super) mod rows;
 mod sign_in;
@@ -280,8 +281,15 @@ impl Store for Backend {
         self.read(async |db| users::session(db, token, now).await).await
     }
 
-    async fn add_session(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
-        self.write(async |db| users::add_session(db, user, token, until).await).await
+    async fn add_session(
+        &self,
+        user: UserId,
+        token: [u8; 32],
+        until: Millis,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let begun = users::Begun::BySigningIn(now);
+        self.write(async |db| users::add_session(db, user, token, until, begun).await).await
     }
 
     async fn renew_session(
@@ -334,8 +342,13 @@ impl Store for Backend {
         self.read(async |db| users::names_at(db, id).await).await
     }
 
-    async fn offer_link(&self, user: UserId, token: [u8; 32], until: Millis) -> Result<(), StoreError> {
-        self.write(async |db| users::offer_link(db, user, token, until).await).await
+    async fn offer_link(
+        &self,
+        session: [u8; 32],
+        token: [u8; 32],
+        until: Millis,
+    ) -> Result<bool, StoreError> {
+        self.transaction(async |db| users::offer_link(db, session, token, until).await).await
     }
 
     async fn link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError> {
@@ -349,12 +362,7 @@ impl Store for Backend {
         session: [u8; 32],
         until: Millis,
     ) -> Result<Option<UserRow>, StoreError> {
-        let redeem = async |db: &mut Connection| {
-            let Some(user) = users::redeem_link(db, token, now).await? else { return Ok(None) };
-            users::add_session(db, user.id, session, until).await?;
-            Ok(Some(user))
-        };
-        self.transaction(redeem).await
+        self.transaction(async |db| users::redeem_link(db, token, now, session, until).await).await
     }
 
     async fn add_chat_lines(

@@ -9,10 +9,11 @@
 mod notices;
 
 use super::rows::{match_id, number};
-use super::{Backend, Connection, LOCK_HEADERS, Row, entries, lessons, sign_in, users, vacations};
+use super::{Backend, Connection, LOCK_HEADERS, Row, entries, lessons, proofs, sign_in, users, vacations};
 use crate::store::columns::int;
 use crate::store::entry::Kind;
 use crate::store::merges::{MergeStore, Merged};
+use crate::store::sign_in::Proof;
 use crate::store::{Change, Millis, StoreError, UserAct};
 use async_trait::async_trait;
 use protocol::{MatchId, SeatNumber, UserId};
@@ -38,6 +39,10 @@ impl MergeStore for Backend {
             let Some(muted_until) = pair.lock(db, now).await? else { return Ok(None) };
             if users::session(db, guest, now).await?.is_none() || last_of(db, pair.from).await? != pair.from {
                 return before(db, guest, pair.into).await;
+            }
+            // Nobody brings along a guest who was lent to them.
+            if proofs::proof(db, guest, now).await? != Some(Proof::Guest) {
+                return Ok(None);
             }
             self.settle_steps(db).await?;
             let moved = pair.move_matches(db, now).await?;

@@ -1,11 +1,11 @@
 //! The methods with which users sign in again, and the codes that were sent.
 
 use super::rows::{maybe_number, number, text_column};
-use super::{Backend, Connection, Row, entries, names, users};
+use super::{Backend, Connection, Row, entries, names, proofs, users};
 use crate::store::columns::{TextColumn as _, int};
 use crate::store::sign_in::{
-    CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit, SignInMethod,
-    SignInStore,
+    CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, Proof, ProviderVisit,
+    SignInMethod, SignInStore,
 };
 use crate::store::{Kind, Millis, StoreError, UserAct};
 use async_trait::async_trait;
@@ -39,8 +39,13 @@ impl SignInStore for Backend {
         .await
     }
 
-    async fn add_sign_in_method(&self, method: &SignInMethod, limit: u32) -> Result<MethodAdded, StoreError> {
-        let added = self.transaction(async |db| add(db, method, limit).await).await?;
+    async fn add_sign_in_method(
+        &self,
+        method: &SignInMethod,
+        limit: u32,
+        session: Option<[u8; 32]>,
+    ) -> Result<MethodAdded, StoreError> {
+        let added = self.transaction(async |db| add(db, method, limit, session).await).await?;
         self.tell_of(|kind| kind == Kind::ByUser(UserAct::Renamed));
         Ok(added)
     }
@@ -206,22 +211,12 @@ impl SignInStore for Backend {
         Ok(found.into_iter().map(|(device, _)| device.unwrap_or_default()).collect())
     }
 
-    async fn session_proved(&self, token: [u8; 32]) -> Result<Option<Millis>, StoreError> {
-        let select = "select coalesce(proved, created) as proved from session where token_hash = $1";
-        self.read(async |db| {
-            let found = sqlx::query(select).bind(token.as_slice()).fetch_optional(db).await?;
-            Ok(found.as_ref().map(|row| maybe_number(row, "proved")).transpose()?.flatten())
-        })
-        .await
+    async fn proof(&self, token: [u8; 32], now: Millis) -> Result<Option<Proof>, StoreError> {
+        self.read(async |db| proofs::proof(db, token, now).await).await
     }
 
     async fn prove_session(&self, token: [u8; 32], now: Millis) -> Result<(), StoreError> {
-        let update = "update session set proved = $2 where token_hash = $1";
-        self.write(async |db| {
-            sqlx::query(update).bind(token.as_slice()).bind(int(now)).execute(db).await?;
-            Ok(())
-        })
-        .await
+        self.write(async |db| proofs::prove(db, token, now).await).await
     }
 }
 
@@ -242,6 +237,7 @@ pub(super) async fn add(
     db: &mut Connection,
     method: &SignInMethod,
     limit: u32,
+    session: Option<[u8; 32]>,
 ) -> Result<MethodAdded, StoreError> {
     // A lock on the user, so that two requests at a time do not exceed the limit, and an erasure finds what is added.
     // A guest who has become another user has nothing of their own any more.
@@ -275,6 +271,9 @@ pub(super) async fn add(
     if !names::keep_present(db, method.user).await? {
         delete(db, method.user, method.id).await?;
         return Ok(MethodAdded::NameTaken);
+    }
+    if let Some(session) = session {
+        proofs::prove(db, session, method.added).await?;
     }
     // Whoever sees the user sees that they are no guest any more.
     entries::write_act(db, method.added, method.user, UserAct::Renamed).await?;

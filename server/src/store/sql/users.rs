@@ -38,12 +38,13 @@ pub(super) async fn arrive(
     user: &UserRow,
     token: [u8; 32],
     until: Millis,
+    begun: Begun,
 ) -> Result<bool, StoreError> {
     if !names::is_free(db, &user.name, None).await? {
         return Ok(false);
     }
     create(db, user).await?;
-    add_session(db, user.id, token, until).await?;
+    add_session(db, user.id, token, until, begun).await?;
     entries::write_act(db, user.created, user.id, UserAct::Created).await?;
     Ok(true)
 }
@@ -207,14 +208,34 @@ pub(super) async fn session(
     found.as_ref().map(session).transpose()
 }
 
+/// How a session has begun.
+#[derive(Clone, Copy)]
+pub(super) enum Begun {
+    /// With a new user, who has no way to sign in.
+    ByArriving,
+    /// The user has shown at this time that it is them.
+    BySigningIn(Millis),
+    /// By a link. It proves what the session proved in which the link was made.
+    ByLink { proved: Option<Millis> },
+}
+
 pub(super) async fn add_session(
     db: &mut Connection,
     user: UserId,
     token: [u8; 32],
     until: Millis,
+    begun: Begun,
 ) -> Result<(), StoreError> {
-    let insert = "insert into session (token_hash, user_id, ends) values ($1, $2, $3)";
-    insert_token(db, insert, user, token, until).await
+    let (proved, by_link) = match begun {
+        Begun::ByArriving => (None, false),
+        Begun::BySigningIn(at) => (Some(at), false),
+        Begun::ByLink { proved } => (proved, true),
+    };
+    let insert =
+        "insert into session (token_hash, user_id, ends, proved, by_link) values ($1, $2, $3, $4, $5)";
+    let insert = sqlx::query(insert).bind(token.as_slice()).bind(user.0).bind(int(until));
+    insert.bind(proved.map(int)).bind(by_link).execute(db).await?;
+    Ok(())
 }
 
 pub(super) async fn renew_session(
@@ -281,6 +302,8 @@ fn token_of(row: &Row) -> Result<[u8; 32], StoreError> {
 }
 
 pub(super) async fn end_sessions(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    // See `lock_user_of`.
+    sqlx::query("update person set name = name where user_id = $1").bind(user.0).execute(&mut *db).await?;
     sqlx::query("delete from session where user_id = $1").bind(user.0).execute(&mut *db).await?;
     sqlx::query("delete from device_link where user_id = $1").bind(user.0).execute(&mut *db).await?;
     // A browser that is signed out is told nothing any more.
@@ -294,23 +317,24 @@ pub(super) async fn end_session(db: &mut Connection, token: [u8; 32]) -> Result<
 
 pub(super) async fn offer_link(
     db: &mut Connection,
-    user: UserId,
+    session: [u8; 32],
     token: [u8; 32],
     until: Millis,
-) -> Result<(), StoreError> {
-    let insert = "insert into device_link (token_hash, user_id, ends) values ($1, $2, $3)";
-    insert_token(db, insert, user, token, until).await
+) -> Result<bool, StoreError> {
+    let select = "select user_id from session where token_hash = $1";
+    lock_user_of(db, select, session).await?;
+    let insert = "
+        insert into device_link (token_hash, user_id, ends, proved)
+        select $2, user_id, $3, proved from session where token_hash = $1";
+    let insert = sqlx::query(insert).bind(session.as_slice()).bind(token.as_slice()).bind(int(until));
+    Ok(insert.execute(db).await?.rows_affected() > 0)
 }
 
-/// Stores the hash of a secret that stands for the user until it ends.
-async fn insert_token(
-    db: &mut Connection,
-    insert: &'static str,
-    user: UserId,
-    token: [u8; 32],
-    until: Millis,
-) -> Result<(), StoreError> {
-    sqlx::query(insert).bind(token.as_slice()).bind(user.0).bind(int(until)).execute(db).await?;
+/// Locks the user of a session or a link, whom `select` finds, until the transaction ends. Whatever ends all sessions and
+/// links of a user locks them, too, and comes either before or after: no link or session is added while it is under way.
+async fn lock_user_of(db: &mut Connection, select: &'static str, token: [u8; 32]) -> Result<(), StoreError> {
+    let lock = AssertSqlSafe(format!("select 1 from person where user_id = ({select}){FOR_SHARE}"));
+    sqlx::query(lock).bind(token.as_slice()).fetch_optional(db).await?;
     Ok(())
 }
 
@@ -328,12 +352,18 @@ pub(super) async fn redeem_link(
     db: &mut Connection,
     token: [u8; 32],
     now: Millis,
+    session: [u8; 32],
+    until: Millis,
 ) -> Result<Option<UserRow>, StoreError> {
+    let select = "select user_id from device_link where token_hash = $1";
+    lock_user_of(db, select, token).await?;
     // Found and deleted by one statement: of two concurrent requests, one finds nothing.
-    let redeem = "delete from device_link where token_hash = $1 and ends > $2 returning user_id";
+    let redeem = "delete from device_link where token_hash = $1 and ends > $2 returning user_id, proved";
     let found = sqlx::query(redeem).bind(token.as_slice()).bind(int(now)).fetch_optional(&mut *db).await?;
     let Some(row) = found else { return Ok(None) };
-    let user: Uuid = row.try_get("user_id")?;
+    let user = UserId(row.try_get("user_id")?);
+    let begun = Begun::ByLink { proved: maybe_number(&row, "proved")? };
+    add_session(db, user, session, until, begun).await?;
     let select = "select user_id, name, created from person where user_id = $1";
-    Ok(Some(user_row(&sqlx::query(select).bind(user).fetch_one(db).await?)?))
+    Ok(Some(user_row(&sqlx::query(select).bind(user.0).fetch_one(db).await?)?))
 }

@@ -2,6 +2,7 @@
 
 use super::super::rows::number;
 use super::super::{Backend, Connection, Row, sign_in, users};
+use super::Begun;
 use crate::store::columns::int;
 use crate::store::invitations::{InvitationRow, InvitationStore, NewInvitation, NewUser, UserMade};
 use crate::store::sign_in::MethodAdded;
@@ -58,11 +59,15 @@ async fn make_user(db: &mut Connection, new: &NewUser<'_>) -> Result<UserMade, S
             return Ok(UserMade::NotInvited);
         }
     }
-    if !users::arrive(db, new.row, new.session, new.session_ends).await? {
+    let begun = match new.method {
+        Some(method) => Begun::BySigningIn(method.added),
+        None => Begun::ByArriving,
+    };
+    if !users::arrive(db, new.row, new.session, new.session_ends, begun).await? {
         return Ok(UserMade::NameTaken);
     }
     let Some(method) = new.method else { return Ok(UserMade::Made) };
-    Ok(match sign_in::add(db, method, 1).await? {
+    Ok(match sign_in::add(db, method, 1, None).await? {
         MethodAdded::Added => UserMade::Made,
         MethodAdded::NameTaken => UserMade::NameTaken,
         MethodAdded::Taken | MethodAdded::TooMany | MethodAdded::NoUser => UserMade::MethodTaken,
