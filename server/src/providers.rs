@@ -12,11 +12,11 @@ use crate::config::{Config, ProviderSettingsError, PublicUrl, WhoMayEnter};
 use crate::entropy;
 use crate::store::Millis;
 use crate::store::sign_in::Pledge;
-use discovery::Discovery;
+use discovery::{Discovery, Metadata};
 use http::{ProviderClient, RequestError};
 use openidconnect::core::{
-    CoreAuthenticationFlow, CoreClient, CoreClientAuthMethod, CoreIdToken, CoreJwsSigningAlgorithm,
-    CoreProviderMetadata,
+    CoreAuthenticationFlow, CoreClient, CoreClientAuthMethod, CoreIdToken, CoreIdTokenClaims,
+    CoreJwsSigningAlgorithm,
 };
 use openidconnect::{
     AuthType, AuthorizationCode, ClaimsVerificationError, ClientId, ClientSecret, CsrfToken,
@@ -24,10 +24,12 @@ use openidconnect::{
     RedirectUrl, RequestTokenError, SignatureVerificationError, TokenResponse as _,
 };
 use settings::ProviderSettings;
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// How long a user has to sign in at the provider.
 pub(crate) const VISIT_LASTS: Millis = 10 * 60_000;
+/// How far the clock of a provider may be ahead of ours.
+const AHEAD: Duration = Duration::from_secs(60);
 /// The longest subject, as OpenID Connect has it.
 const MAX_SUBJECT: usize = 255;
 /// The signatures that are accepted: those that only the provider can make.
@@ -86,6 +88,10 @@ pub(crate) enum ProviderError {
     NotUnderstood,
     #[error("it does not support the authorization code flow")]
     NoCodes,
+    #[error("another issuer sends the browser back")]
+    OtherSender,
+    #[error("the browser comes back without the name of the issuer, which this provider always adds")]
+    NoSender,
     #[error("it does not accept the code")]
     CodeRefused,
     #[error("its answer has no ID token")]
@@ -165,8 +171,16 @@ impl Provider {
         format!("{} {subject}", self.issuer.as_str())
     }
 
-    pub(crate) fn is_issuer(&self, issuer: &str) -> bool {
-        self.issuer.as_str() == issuer
+    /// Refuses a browser that another issuer sends back (RFC 9207), or nobody knows who, if this one always says so.
+    pub(crate) async fn check_sender(&self, issuer: Option<&str>) -> Result<(), ProviderError> {
+        if let Some(issuer) = issuer {
+            return if issuer == self.issuer.as_str() { Ok(()) } else { Err(ProviderError::OtherSender) };
+        }
+        let metadata = self.discovery.metadata().await?;
+        match metadata.additional_metadata().authorization_response_iss_parameter_supported {
+            Some(true) => Err(ProviderError::NoSender),
+            Some(false) | None => Ok(()),
+        }
     }
 
     /// Asks the provider whether it can be used.
@@ -214,7 +228,7 @@ impl Provider {
         .map_err(|error| ProviderError::Token(fault(&error)))
     }
 
-    fn client(&self, metadata: &CoreProviderMetadata) -> Client {
+    fn client(&self, metadata: &Metadata) -> Client {
         let client =
             CoreClient::from_provider_metadata(metadata.clone(), self.client_id.clone(), self.secret.clone())
                 .set_redirect_uri(self.returns_to.clone());
@@ -230,7 +244,7 @@ impl Provider {
     /// The subject of an ID token for this server, for this visit, that has not expired and that the issuer has signed.
     fn subject(
         &self,
-        metadata: &CoreProviderMetadata,
+        metadata: &Metadata,
         token: &CoreIdToken,
         nonce: &Nonce,
     ) -> Result<String, ClaimsVerificationError> {
@@ -238,11 +252,26 @@ impl Provider {
         let client = self.client(metadata);
         let verifier =
             client.id_token_verifier().set_allowed_algs(SIGNATURES).set_time_fn(move || now.into());
-        let subject = token.claims(&verifier, nonce)?.subject().as_str();
+        let claims = token.claims(&verifier, nonce)?;
+        self.check_party(claims)?;
+        if SystemTime::from(claims.issue_time()) > now + AHEAD {
+            return Err(ClaimsVerificationError::Expired(String::new()));
+        }
+        let subject = claims.subject().as_str();
         if subject.is_empty() || subject.len() > MAX_SUBJECT {
             return Err(ClaimsVerificationError::InvalidSubject(String::new()));
         }
         Ok(subject.to_owned())
+    }
+
+    /// Refuses a token that was given to another client, though it is for this one, too. The library leaves that to us
+    /// (OpenID Connect Core 3.1.3.7, steps 4 and 5).
+    fn check_party(&self, claims: &CoreIdTokenClaims) -> Result<(), ClaimsVerificationError> {
+        let is_given_to_us = match claims.authorized_party() {
+            Some(party) => *party == self.client_id,
+            None => claims.audiences().len() == 1,
+        };
+        is_given_to_us.then_some(()).ok_or_else(|| ClaimsVerificationError::InvalidAudience(String::new()))
     }
 }
 
@@ -266,7 +295,7 @@ impl From<&RequestError> for ProviderError {
 /// What is wrong with an ID token, without its contents.
 fn fault(error: &ClaimsVerificationError) -> &'static str {
     match error {
-        ClaimsVerificationError::Expired(_) => "expired",
+        ClaimsVerificationError::Expired(_) => "expired, or issued later than now",
         ClaimsVerificationError::InvalidAudience(_) => "for another client",
         ClaimsVerificationError::InvalidIssuer(_) => "of another issuer",
         ClaimsVerificationError::InvalidNonce(_) => "for another visit",

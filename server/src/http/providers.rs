@@ -147,9 +147,7 @@ async fn finish(
             "this browser was not sent there, has come back already, or took too long",
         ));
     };
-    if iss.is_some_and(|issuer| !provider.is_issuer(&issuer)) {
-        return Err(unexpected(provider, "another issuer sends the browser back"));
-    }
+    provider.check_sender(iss.as_deref()).await.map_err(|error| refused(provider, &error))?;
     let code = code.ok_or_else(|| unexpected(provider, "the provider has signed nobody in"))?;
     let subject = provider.finish(code, visit.pledge).await.map_err(|error| refused(provider, &error))?;
     let handle = provider.handle(&subject);

@@ -4,8 +4,13 @@
 use super::ProviderError;
 use super::http::ProviderClient;
 use crate::clock::{Clock, Moment};
-use openidconnect::core::CoreProviderMetadata;
-use openidconnect::{DiscoveryError, IssuerUrl, JsonWebKeySet};
+use openidconnect::core::{
+    CoreAuthDisplay, CoreClaimName, CoreClaimType, CoreClientAuthMethod, CoreGrantType, CoreJsonWebKey,
+    CoreJweContentEncryptionAlgorithm, CoreJweKeyManagementAlgorithm, CoreResponseMode, CoreResponseType,
+    CoreSubjectIdentifierType,
+};
+use openidconnect::{AdditionalProviderMetadata, DiscoveryError, IssuerUrl, JsonWebKeySet, ProviderMetadata};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
@@ -14,6 +19,31 @@ use tokio::sync::Mutex;
 const LIFETIME: Duration = Duration::from_secs(60 * 60);
 /// How long nobody waits again for a provider that has just not answered.
 const PAUSE: Duration = Duration::from_secs(5);
+
+/// What a provider says about itself.
+pub(super) type Metadata = ProviderMetadata<
+    MoreMetadata,
+    CoreAuthDisplay,
+    CoreClientAuthMethod,
+    CoreClaimName,
+    CoreClaimType,
+    CoreGrantType,
+    CoreJweContentEncryptionAlgorithm,
+    CoreJweKeyManagementAlgorithm,
+    CoreJsonWebKey,
+    CoreResponseMode,
+    CoreResponseType,
+    CoreSubjectIdentifierType,
+>;
+
+/// What is not in the first edition of the standard.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(super) struct MoreMetadata {
+    /// RFC 9207: whether each browser that it sends back says so by the parameter `iss`.
+    pub(super) authorization_response_iss_parameter_supported: Option<bool>,
+}
+
+impl AdditionalProviderMetadata for MoreMetadata {}
 
 /// What is known of one provider.
 pub(super) struct Discovery {
@@ -25,7 +55,7 @@ pub(super) struct Discovery {
 
 enum Known {
     Nothing,
-    Metadata { at: Moment, metadata: Arc<CoreProviderMetadata> },
+    Metadata { at: Moment, metadata: Arc<Metadata> },
     Failed { at: Moment, error: ProviderError },
 }
 
@@ -35,7 +65,7 @@ impl Discovery {
     }
 
     /// What the provider says. All who ask at a time wait for one request.
-    pub(super) async fn metadata(&self) -> Result<Arc<CoreProviderMetadata>, ProviderError> {
+    pub(super) async fn metadata(&self) -> Result<Arc<Metadata>, ProviderError> {
         let mut known = self.known.lock().await;
         let now = self.clock.moment();
         match &*known {
@@ -52,8 +82,8 @@ impl Discovery {
     }
 
     /// Asks the provider, whatever is known.
-    pub(super) async fn ask(&self) -> Result<Arc<CoreProviderMetadata>, ProviderError> {
-        let metadata = CoreProviderMetadata::discover_async(self.issuer.clone(), &self.client).await;
+    pub(super) async fn ask(&self) -> Result<Arc<Metadata>, ProviderError> {
+        let metadata = Metadata::discover_async(self.issuer.clone(), &self.client).await;
         let metadata = metadata.map_err(|error| discovery_error(&error))?;
         let page = metadata.authorization_endpoint().url().scheme();
         if !self.client.allows(page) {
@@ -66,7 +96,7 @@ impl Discovery {
     }
 
     /// What the provider says, with the keys that it has now: it signs with one that was not known.
-    pub(super) async fn with_new_keys(&self) -> Result<Arc<CoreProviderMetadata>, ProviderError> {
+    pub(super) async fn with_new_keys(&self) -> Result<Arc<Metadata>, ProviderError> {
         let before = self.metadata().await?;
         let keys = JsonWebKeySet::fetch_async(before.jwks_uri(), &self.client).await;
         let keys = keys.map_err(|error| discovery_error(&error))?;

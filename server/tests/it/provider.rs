@@ -28,10 +28,20 @@ pub(crate) enum Lie {
     Audience,
     /// The ID token is for us, and for another client that we do not know.
     MoreAudience,
+    /// The ID token is for us, but was given to another client.
+    Party,
+    /// The ID token has several audiences, and does not say to which of them it was given.
+    NoParty,
+    /// The browser comes back with the name of another issuer.
+    Sender,
+    /// The browser comes back without the name of the issuer, which was promised.
+    NoSender,
     /// The ID token is for another visit.
     Nonce,
     NoNonce,
     Expired,
+    /// The ID token was issued so many seconds from now.
+    IssuedIn(u64),
     /// The ID token is signed with a key that was withdrawn.
     OldKey,
     /// With a key that has the name of a present one.
@@ -93,6 +103,8 @@ struct Inner {
     asked: (u32, u32),
     /// What it says in the description in place of its issuer.
     described_issuer: Option<String>,
+    /// Whether it says, and promises to say, that it is the one who sends a browser back.
+    names_itself: bool,
 }
 
 /// The provider, which runs in the test process.
@@ -115,6 +127,7 @@ impl Provider {
             grants: HashMap::new(),
             asked: (0, 0),
             described_issuer: None,
+            names_itself: false,
         };
         let provider = Self { issuer, inner: Arc::new(Mutex::new(inner)) };
         let routes = Router::new()
@@ -136,6 +149,11 @@ impl Provider {
 
     pub(crate) fn describe_as(&self, issuer: &str) {
         self.lock().described_issuer = Some(issuer.to_owned());
+    }
+
+    /// Says that it is the one who sends a browser back, and promises that in its description.
+    pub(crate) fn name_itself(&self) {
+        self.lock().names_itself = true;
     }
 
     /// Signs with a new key from now on.
@@ -183,7 +201,13 @@ impl Provider {
             redirect,
         };
         inner.grants.insert(code.clone(), grant);
-        format!("/api/{path}?state={}&code={code}&session_state=0", get("state"))
+        let sender = match inner.lie {
+            Lie::NoSender => String::new(),
+            Lie::Sender => "&iss=http%3A%2F%2F127.0.0.1%2Frealms%2Fother".to_owned(),
+            _ if inner.names_itself => format!("&iss={}", inner.issuer),
+            _ => String::new(),
+        };
+        format!("/api/{path}?state={}&code={code}&session_state=0{sender}", get("state"))
     }
 }
 
@@ -206,6 +230,7 @@ async fn describe(State(provider): State<Provider>) -> Json<Value> {
         "response_types_supported": ["code"],
         "subject_types_supported": ["public"],
         "id_token_signing_alg_values_supported": ["ES256", "HS256", "none"],
+        "authorization_response_iss_parameter_supported": inner.names_itself,
     }))
 }
 
@@ -252,10 +277,19 @@ impl Inner {
         let mut header = json!({"alg": "ES256", "typ": "JWT", "kid": key.name});
         let mut claims = json!({"iss": self.issuer, "sub": grant.subject, "aud": CLIENT, "nonce": grant.nonce,
             "iat": self.now, "exp": self.now + 300, "email": "ana@mail.example"});
+        if self.names_itself {
+            claims["azp"] = json!(CLIENT);
+        }
         match lie {
             Lie::Issuer => claims["iss"] = json!("http://127.0.0.1/realms/other"),
             Lie::Audience => claims["aud"] = json!("another"),
             Lie::MoreAudience => claims["aud"] = json!([CLIENT, "another"]),
+            Lie::Party => claims["azp"] = json!("another"),
+            Lie::NoParty => {
+                claims["aud"] = json!([CLIENT, CLIENT]);
+                claims.as_object_mut().unwrap().remove("azp");
+            }
+            Lie::IssuedIn(seconds) => claims["iat"] = json!(self.now + seconds),
             Lie::Nonce => claims["nonce"] = json!("0".repeat(64)),
             Lie::NoNonce => drop(claims.as_object_mut().unwrap().remove("nonce")),
             Lie::Expired => claims["exp"] = json!(self.now - 1),

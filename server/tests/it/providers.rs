@@ -340,15 +340,21 @@ async fn a_lying_provider_signs_nobody_in_and_is_logged_once() {
     let now = u64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()).unwrap();
     let (folder, provider) = (Folder::new(), Provider::start(now).await);
     let settings = format!("--sign-in-providers={}", provider.settings(folder.path()).display());
+    provider.name_itself();
     let mut server = Program::serve(folder.path(), &[URL, &settings, "--links-per-hour=0"]).await;
     let mut plain: Option<Vec<(String, String)>> = None;
-    for (lie, reason) in [
+    let told = [
         (Lie::Issuer, "of another issuer"),
         (Lie::Audience, "for another client"),
         (Lie::MoreAudience, "for another client"),
+        (Lie::Party, "for another client"),
+        (Lie::NoParty, "for another client"),
+        (Lie::Sender, "another issuer sends the browser back"),
+        (Lie::NoSender, "without the name of the issuer"),
         (Lie::Nonce, "for another visit"),
         (Lie::NoNonce, "for another visit"),
         (Lie::Expired, "expired"),
+        (Lie::IssuedIn(3_600), "issued later than now"),
         (Lie::OldKey, "signed with a key that the provider does not have"),
         (Lie::ForgedKey, "not signed by the provider"),
         (Lie::Unsigned, "the ID token is"),
@@ -358,7 +364,9 @@ async fn a_lying_provider_signs_nobody_in_and_is_logged_once() {
         (Lie::Nonsense, "not what OpenID Connect says"),
         (Lie::Redirect, "not what OpenID Connect says"),
         (Lie::Endless, "not what OpenID Connect says"),
-    ] {
+    ];
+    let lies = told.len();
+    for (lie, reason) in told {
         provider.lie(lie);
         let mut browser = Browser::new(server.web);
         let page = browser.go().await;
@@ -397,10 +405,20 @@ async fn a_lying_provider_signs_nobody_in_and_is_logged_once() {
 
     assert_eq!(server.stop().await, 0);
     let said = &server.said;
-    assert_eq!(said.matches("nobody is signed in by a provider").count(), 15, "each once: {said}");
+    assert_eq!(said.matches("nobody is signed in by a provider").count(), lies, "each once: {said}");
     for secret in ["no log may have", "code-", "an access token", "eyJ", "ana@mail.example"] {
         assert!(!said.contains(secret), "{secret}: {said}");
     }
+}
+
+#[tokio::test]
+async fn the_clock_of_a_provider_may_be_a_minute_ahead() {
+    let house = House::open(&[]).await;
+    for (seconds, word) in [(61, "bad_provider"), (60, "done")] {
+        house.provider.lie(Lie::IssuedIn(seconds));
+        assert_eq!(house.browser().sign_in(&house.provider, "ana").await, word, "{seconds} s");
+    }
+    house.server.close().await;
 }
 
 #[tokio::test]
