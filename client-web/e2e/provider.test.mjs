@@ -42,7 +42,9 @@ test('a user signs in at a provider of the host', async (t) => {
     const told = announced(ana);
     await signInAtProvider(phone, 'ana');
     await phone.getByText('You are Ana here.').waitFor();
+    await phone.getByRole('button', { name: 'Be Zoe again' }).waitFor();
     await phone.getByRole('button', { name: /^Bring/ }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Give to Ana' }).click();
     await phone.waitForURL(`${url}/`);
     await named(phone, 'Ana');
     await told;

@@ -249,6 +249,36 @@ pub struct DeviceLink {
     pub guest: bool,
 }
 
+/// The body of a request that asks whose a [`DeviceLink`] is.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LookAtLink {
+    /// The last part of the path of the link.
+    pub token: String,
+}
+
+/// Whose a [`DeviceLink`] is, as the server knows it, and who the browser is that has opened it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LinkOwner {
+    pub user: UserId,
+    /// Empty if the user has none.
+    pub name: String,
+    /// The user is a guest, whose name others may have as well.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub guest: bool,
+    /// At how many tables the user has a seat. Tables whose match is over count, too.
+    pub tables: u32,
+    /// Some of those who have seats at the same tables, those of the latest table first.
+    pub with: Vec<String>,
+    /// The guest that this browser is, if they have seats: the user of the link can bring them along.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub here: Option<Guest>,
+}
+
 /// The body of a request that signs this browser in as the user who created a [`DeviceLink`].
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -268,7 +298,7 @@ pub struct Redeem {
 pub struct SignedIn {
     pub user: UserId,
     pub name: String,
-    /// The guest that this browser was until now, if they have seats. For 15 minutes the user can bring them along.
+    /// The guest that this browser was until now, if they have seats. The user can bring them along.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub guest: Option<Guest>,
@@ -324,9 +354,22 @@ pub struct Erasure {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Guest {
+    pub user: UserId,
     pub name: String,
     /// At how many tables the guest has a seat. Tables whose match is over count, too.
     pub tables: u32,
+}
+
+/// The body of a request that makes the seats of a guest those of a user, for good. It names both as the server has shown
+/// them, so that whoever sends it knows of both.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BringAlong {
+    /// The guest that this browser was.
+    pub guest: UserId,
+    /// The user that it is.
+    pub user: UserId,
 }
 
 /// What became of the seats of a guest.

@@ -21,9 +21,10 @@ pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
 pub use http::{
-    BroughtAlong, Deadline, DeviceLink, EndSession, Erasure, Failure, GameInfo, Guest, Hints, Invitation,
-    LatestAction, LessonTable, ListedSeat, MatchPage, Me, NewLesson, NewTable, OwnPage, PublicPerson, Redeem,
-    Replay, ReplayFrame, SeatSummary, SeenHints, Session, SetPage, SignedIn, TableSummary, Waiting,
+    BringAlong, BroughtAlong, Deadline, DeviceLink, EndSession, Erasure, Failure, GameInfo, Guest, Hints,
+    Invitation, LatestAction, LessonTable, LinkOwner, ListedSeat, LookAtLink, MatchPage, Me, NewLesson,
+    NewTable, OwnPage, PublicPerson, Redeem, Replay, ReplayFrame, SeatSummary, SeenHints, Session, SetPage,
+    SignedIn, TableSummary, Waiting,
 };
 pub use id::{BadPersonKey, BadRequestId, MatchId, PageId, PersonKey, RequestId, UserId};
 pub use notices::{

@@ -44,6 +44,8 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::Vacations>();
     all.root::<protocol::Session>();
     all.root::<protocol::EndSession>();
+    all.root::<protocol::LookAtLink>();
+    all.root::<protocol::LinkOwner>();
     all.root::<protocol::Redeem>();
     all.root::<protocol::SignInMethods>();
     all.root::<protocol::ProviderPage>();
@@ -56,6 +58,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::SetPage>();
     all.root::<protocol::Erasure>();
     all.root::<protocol::Guest>();
+    all.root::<protocol::BringAlong>();
     all.root::<protocol::BroughtAlong>();
 
     // `String` stands for the type parameter, the actions of any game.

@@ -912,6 +912,35 @@ export type EndSession = {
   session?: string;
 };
 
+/** The body of a request that asks whose a `DeviceLink` is. */
+export type LookAtLink = {
+  /** The last part of the path of the link. */
+  token: string;
+};
+
+/** Whose a `DeviceLink` is, as the server knows it, and who the browser is that has opened it. */
+export type LinkOwner = {
+  user: UserId;
+  /** Empty if the user has none. */
+  name: string;
+  /** The user is a guest, whose name others may have as well. */
+  guest?: boolean;
+  /** At how many tables the user has a seat. Tables whose match is over count, too. */
+  tables: number;
+  /** Some of those who have seats at the same tables, those of the latest table first. */
+  with: Array<string>;
+  /** The guest that this browser is, if they have seats: the user of the link can bring them along. */
+  here?: Guest;
+};
+
+/** A guest whose seats a user can bring along. */
+export type Guest = {
+  user: UserId;
+  name: string;
+  /** At how many tables the guest has a seat. Tables whose match is over count, too. */
+  tables: number;
+};
+
 /** The body of a request that signs this browser in as the user who created a `DeviceLink`. */
 export type Redeem = {
   /** The last part of the path of the link. */
@@ -963,13 +992,6 @@ export type OfferedProvider = {
   name: string;
 };
 
-/** A guest whose seats a user can bring along. */
-export type Guest = {
-  name: string;
-  /** At how many tables the guest has a seat. Tables whose match is over count, too. */
-  tables: number;
-};
-
 /** The answer to a request to sign in at a provider, or to add it. */
 export type ProviderPage = {
   /**
@@ -1004,7 +1026,7 @@ export type EnterCode = {
 export type SignedIn = {
   user: UserId;
   name: string;
-  /** The guest that this browser was until now, if they have seats. For 15 minutes the user can bring them along. */
+  /** The guest that this browser was until now, if they have seats. The user can bring them along. */
   guest?: Guest;
   /**
    * When the user is erased, in milliseconds since 1970, if they have asked for it. Until they come back, they can do
@@ -1036,6 +1058,17 @@ export type Erasure = {
   name: string;
   /** When the user is erased, in milliseconds since 1970. */
   due: number;
+};
+
+/**
+ * The body of a request that makes the seats of a guest those of a user, for good. It names both as the server has shown
+ * them, so that whoever sends it knows of both.
+ */
+export type BringAlong = {
+  /** The guest that this browser was. */
+  guest: UserId;
+  /** The user that it is. */
+  user: UserId;
 };
 
 /** What became of the seats of a guest. */

@@ -1,4 +1,5 @@
 import type {
+  BringAlong,
   BroughtAlong,
   ChangeMail,
   ChangeNotices,
@@ -6,6 +7,7 @@ import type {
   EndSession,
   Guest,
   LatestAction,
+  LinkOwner,
   MatchPage,
   Notices,
   PushSubscription,
@@ -35,11 +37,15 @@ export const moreRequests = {
   vacation: () => ask<Vacations>('GET', '/me/vacation'),
   setVacation: (vacation: Vacation) => ask<Vacations>('PUT', '/me/vacation', vacation),
   endVacation: () => ask<Vacations>('DELETE', '/me/vacation'),
+  /** Whose link this is. It is not used up. */
+  linkOwner: (token: string) => ask<LinkOwner>('POST', '/me/link/preview', { token }),
   redeem: (body: Redeem) => ask<SignedIn>('POST', '/me/link/redeem', body),
   /** The guest whose seats this browser can bring along. */
   guest: () => ask<Guest>('GET', '/me/guest'),
-  bringAlong: () => ask<BroughtAlong>('POST', '/me/guest'),
+  bringAlong: (both: BringAlong) => ask<BroughtAlong>('POST', '/me/guest', both),
   leaveGuest: () => ask<object>('DELETE', '/me/guest'),
+  /** Makes this browser the guest again that it was. */
+  beGuestAgain: () => ask<SignedIn>('POST', '/me/guest/back'),
 };
 
 /** Requests about what the user is told while they are away. */

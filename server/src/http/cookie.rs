@@ -26,8 +26,6 @@ const HOST_NAME: &str = "__Host-rodada";
 /// becomes of the guest.
 const GUEST_NAME: &str = "rodada-guest";
 const HOST_GUEST_NAME: &str = "__Host-rodada-guest";
-/// How long the user has to answer.
-const GUEST_LIFETIME: Duration = Duration::from_secs(15 * 60);
 /// How many cookies are looked up for one request.
 const MAX_COOKIES: usize = 4;
 /// The longest lifetime that browsers allow for a cookie.
@@ -196,7 +194,7 @@ pub(super) fn set_session_cookie(app: &App, token: &Token) -> [(HeaderName, Stri
 
 /// The header that keeps the session of the guest that this browser was.
 pub(super) fn set_guest_cookie(app: &App, token: &Token) -> (HeaderName, String) {
-    cookie_header(app, guest_name(is_https(app)), &token.text(), GUEST_LIFETIME)
+    cookie_header(app, guest_name(is_https(app)), &token.text(), COOKIE_LIFETIME)
 }
 
 /// The header that removes the session of the guest that this browser was.

@@ -12,7 +12,7 @@ use crate::app::App;
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use protocol::{Code, DeviceLink, Me, Redeem, limits};
+use protocol::{Code, DeviceLink, LinkOwner, LookAtLink, Me, Redeem, limits};
 use std::sync::Arc;
 
 /// The path of the links. The addresses below it are secret, so pages there must not be sent as referrers.
@@ -35,6 +35,38 @@ pub(super) async fn create_link(
     }
     let guest = app.store.sign_in_methods(session.user.id).await?.is_empty();
     Ok(Json(DeviceLink { url: links.to(&format!("{LINK_PATH}{}", token.text())), until, guest }))
+}
+
+/// How many of those are named who play with the owner of a link.
+const NAMED: usize = 5;
+
+/// `POST /api/me/link/preview`: whose link it is, and who this browser is. It does not use the link up.
+pub(super) async fn look_at_link(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    Body(LookAtLink { token }): Body<LookAtLink>,
+) -> Result<Json<LinkOwner>, Refusal> {
+    admit_session(&app, None)?;
+    app.quotas.device_link(address)?;
+    let token = Token::parse(&token).ok_or(Code::BadLink)?;
+    let user = app.store.link(token.digest(), app.clock.now()).await?.ok_or(Code::BadLink)?;
+    let name = app.store.names(&[user]).await?.remove(&user).flatten().map(|found| found.name);
+    let here = match &request_user {
+        RequestUser::SignedIn(here) if here.user.id != user => {
+            guest_with_seats(&app, &here.user, &here.token).await?
+        }
+        RequestUser::SignedIn(_) | RequestUser::Anonymous => None,
+    };
+    Ok(Json(LinkOwner {
+        user,
+        name: name.unwrap_or_default(),
+        guest: app.store.sign_in_methods(user).await?.is_empty(),
+        tables: app.store.count_seats(user).await?,
+        with: app.store.table_mates(user, NAMED).await?,
+        here,
+    }))
 }
 
 /// `POST /api/me/link/redeem`: signs this browser in as the user who created the link.

@@ -1,5 +1,6 @@
 //! Makes this browser another user, and lets the user bring along the seats of the guest that it was until then.
 
+use super::body::Body;
 use super::cookie::{
     GuestTokens, RequestUser, SignedIn, Token, clear_guest_cookie, set_guest_cookie, set_session_cookie,
 };
@@ -11,12 +12,12 @@ use crate::app::App;
 use crate::store::merges::Merged;
 use crate::store::people::Leaving;
 use crate::store::sign_in::Proof;
-use crate::store::{Millis, StoreError, UserRow};
+use crate::store::{Millis, SessionFound, StoreError, UserRow};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderName;
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use protocol::{BroughtAlong, Code, Guest, UserId};
+use protocol::{BringAlong, BroughtAlong, Code, Guest, UserId};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -58,18 +59,27 @@ pub(super) async fn guest_before(
     Ok(None)
 }
 
-/// `POST /api/me/guest`: brings the seats of the guest along that this browser was. If it is sent again, the answer is the
-/// same.
+/// `POST /api/me/guest`: brings the seats of the guest along that this browser was. The request names both users: nobody is
+/// made to give away their seats who does not know whom this browser has become. If it is sent again, the answer is the same.
 pub(super) async fn bring_along(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
     GuestTokens(tokens): GuestTokens,
     request_user: RequestUser,
+    Body(BringAlong { guest, user }): Body<BringAlong>,
 ) -> Result<Response, Refusal> {
-    let session = request_user.require_session()?.token;
+    let SignedIn { user: into, token: session, .. } = request_user.require_session()?;
     app.quotas.device_link(address)?;
+    if into.id != user {
+        return Err(Code::NotFound.into());
+    }
     for token in tokens {
+        // A session that has ended may be one with which the same was asked for before.
+        let from = app.store.session(token.digest(), app.clock.now()).await?;
+        if from.is_some_and(|from| from.user.id != guest) {
+            continue;
+        }
         let merged = app.store.merge(token.digest(), session.digest(), app.clock.now()).await?;
         if let Some(merged) = merged {
             apply(&app, &merged).await?;
@@ -83,6 +93,26 @@ pub(super) async fn bring_along(
 /// `DELETE /api/me/guest`: leaves the guest that this browser was. Nothing happens to their seats.
 pub(super) async fn leave(State(app): State<Arc<App>>, _: SameOrigin) -> Response {
     (clear_guest_cookie(&app), Json(serde_json::json!({}))).into_response()
+}
+
+/// `POST /api/me/guest/back`: makes this browser the guest again that it was, of whom nothing has moved.
+pub(super) async fn go_back(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    GuestTokens(tokens): GuestTokens,
+    request_user: RequestUser,
+) -> Result<Welcome, Refusal> {
+    for token in tokens {
+        let found = app.store.session(token.digest(), app.clock.now()).await?;
+        let Some(SessionFound { user, .. }) = found else { continue };
+        let answer = protocol::SignedIn { user: user.id, name: user.name, guest: None, erased: None };
+        let mut back = welcome(&app, &token, &request_user, answer).await?;
+        if back.answer.guest.is_none() {
+            back.cookies.extend(clear_guest_cookie(&app));
+        }
+        return Ok(back);
+    }
+    Err(Code::NotFound.into())
 }
 
 /// Brings what is in the memory of this server up to date, so that the user has the seats as soon as the answer arrives.
@@ -193,5 +223,5 @@ pub(super) async fn guest_with_seats(
         return Ok(None);
     }
     let tables = app.store.count_seats(user.id).await?;
-    Ok((tables > 0).then(|| Guest { name: user.name.clone(), tables }))
+    Ok((tables > 0).then(|| Guest { user: user.id, name: user.name.clone(), tables }))
 }

@@ -31,12 +31,8 @@ pub(super) async fn list(
     request_user: RequestUser,
 ) -> Result<Json<SignInMethods>, Refusal> {
     let session = request_user.require_session()?;
-    let mut methods = methods_of(&app, &session).await?;
-    // A guest who is not somebody else yet has nobody to bring seats along to.
-    if !methods.methods.is_empty() {
-        methods.guest = guest_before(&app, &tokens, session.user.id).await?;
-    }
-    Ok(Json(methods))
+    let guest = guest_before(&app, &tokens, session.user.id).await?;
+    Ok(Json(SignInMethods { guest, ..methods_of(&app, &session).await? }))
 }
 
 /// `DELETE /api/me/sign-in/{id}`: removes a method.

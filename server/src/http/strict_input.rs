@@ -5,8 +5,9 @@ use super::me::Name;
 use super::search::Search;
 use super::tables::LatestQuery;
 use protocol::{
-    AskForCode, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, NewLesson, NewTable, Redeem,
-    SeenHints, SetMail, SetPage, SetWebhook, SubscribePush, UseInvitation, Vacation,
+    AskForCode, BringAlong, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, LookAtLink,
+    NewLesson, NewTable, Redeem, SeenHints, SetMail, SetPage, SetWebhook, SubscribePush, UseInvitation,
+    Vacation,
 };
 use serde::de::DeserializeOwned;
 
@@ -41,6 +42,10 @@ strict_inputs! {
     ],
     NewLesson: [{"game": "draftosaurus", "anew": true}],
     SeenHints: [{"seen": ["start"], "no_more": true}],
+    LookAtLink: [{"token": "0a"}],
+    BringAlong: [{
+        "guest": "01890a5d-ac96-774b-bcce-b302099a8057", "user": "01890a5d-ac96-774b-bcce-b302099a8058"
+    }],
     Redeem: [{"token": "0a", "replace": true}],
     UseInvitation: [{"token": "0a"}],
     AskForCode: [{"address": "ana@example.org", "language": "en"}],

@@ -145,6 +145,7 @@ on_both! {
         who_asked_to_be_erased_is_erased_in_time
         of_coming_back_and_being_erased_at_once_one_counts
         who_is_about_to_be_erased_does_and_is_told_nothing
+        those_at_the_same_tables_are_named
     }
     merges {
         the_seats_of_a_guest_come_along

@@ -37,6 +37,10 @@ pub struct Belongings {
 /// Each method is one transaction.
 #[async_trait]
 pub trait PeopleStore: Send + Sync + 'static {
+    /// What those are called who have seats at the latest tables of a user, at most `limit` of them: those of the latest table
+    /// first.
+    async fn table_mates(&self, user: UserId, limit: usize) -> Result<Vec<String>, StoreError>;
+
     /// The user whose public page this is.
     async fn user_of_page(&self, page: PageId) -> Result<Option<PublicUser>, StoreError>;
 

@@ -1,5 +1,6 @@
 //! One user on several devices.
 
+use crate::merges::match_of;
 use crate::test_server::{ConnectedUser, TestServer, config};
 use crate::web::{Answer, Web};
 use rodada_server::clock::ManualClock;
@@ -18,6 +19,10 @@ async fn link(server: &TestServer, ana: &ConnectedUser) -> String {
 
 async fn redeem(web: &Web, cookie: Option<&str>, body: Value) -> Answer {
     web.post("/api/me/link/redeem", cookie, &body).await
+}
+
+async fn preview(web: &Web, cookie: Option<&str>, token: &str) -> Answer {
+    web.post("/api/me/link/preview", cookie, &json!({ "token": token })).await
 }
 
 async fn me(web: &Web, cookie: &str) -> Value {
@@ -51,6 +56,35 @@ async fn a_link_signs_another_browser_in_once() {
 }
 
 #[tokio::test]
+async fn the_server_says_whose_a_link_is() {
+    let server = TestServer::open().await;
+    let web = &server.web;
+    let (ana, bia, gast) = (
+        server.connect_user("Ana").await,
+        server.connect_user("Bia").await,
+        server.connect_user("Gast").await,
+    );
+    let token = link(&server, &ana).await;
+    let user = me(web, &ana.cookie).await["user"].clone();
+    let whose = preview(web, None, &token).await;
+    assert!(whose.status == 200 && whose.cookie().is_none(), "{whose:?}");
+    let alone = json!({"user": user, "name": "Ana", "guest": true, "tables": 0, "with": []});
+    assert_eq!(whose.json(), alone);
+    match_of(web, &ana.cookie, &bia.cookie).await;
+    match_of(web, &ana.cookie, &gast.cookie).await;
+    assert_eq!(preview(web, None, &token).await.json()["with"], json!(["Gast", "Bia"]));
+    // Whoever has seats is told whose they are, too.
+    let whose = preview(web, Some(&gast.cookie), &token).await.json();
+    let here = json!({"user": me(web, &gast.cookie).await["user"], "name": "Gast", "tables": 1});
+    assert_eq!((&whose["name"], &whose["tables"], &whose["here"]), (&json!("Ana"), &json!(2), &here));
+    assert!(preview(web, Some(&ana.cookie), &token).await.json().get("here").is_none());
+    // Nothing of this has used the link up.
+    assert_eq!(redeem(web, None, json!({"token": token})).await.status, 200);
+    refused(&preview(web, None, &token).await, 400, "bad_link");
+    server.close().await;
+}
+
+#[tokio::test]
 async fn unusable_links_are_all_refused_alike() {
     let manual = ManualClock::new(1_790_000_000_000);
     let server = TestServer::with(config(&[]), manual.clock()).await;
@@ -61,6 +95,7 @@ async fn unusable_links_are_all_refused_alike() {
     manual.advance(Duration::from_secs(600));
     for token in [late.as_str(), &"0".repeat(64), "", "x", &format!("{late}0"), "../../etc/passwd"] {
         refused(&redeem(&server.web, None, json!({"token": token})).await, 400, "bad_link");
+        refused(&preview(&server.web, None, token).await, 400, "bad_link");
     }
     for body in [json!({}), json!({"token": 7}), json!({"token": "x", "force": true}), json!("x")] {
         refused(&redeem(&server.web, None, body).await, 400, "malformed");
@@ -107,7 +142,11 @@ async fn links_need_a_session_and_the_own_origin() {
     refused(&server.web.post("/api/me/link", None, &json!({})).await, 401, "no_session");
     let token = link(&server, &ana).await;
     let body = json!({"token": token}).to_string();
-    for (path, body) in [("/api/me/link", ""), ("/api/me/link/redeem", body.as_str())] {
+    for (path, body) in [
+        ("/api/me/link", ""),
+        ("/api/me/link/redeem", body.as_str()),
+        ("/api/me/link/preview", body.as_str()),
+    ] {
         let headers = [
             ("origin", "http://evil.example"),
             ("cookie", ana.cookie.as_str()),
@@ -116,10 +155,12 @@ async fn links_need_a_session_and_the_own_origin() {
         refused(&server.web.request("POST", path, &headers, body).await, 403, "foreign_origin");
         assert_eq!(server.web.get(path, Some(&ana.cookie)).await.status, 405);
     }
-    for _ in 0..3 {
+    refused(&preview(&server.web, None, &"0".repeat(64)).await, 400, "bad_link");
+    for _ in 0..2 {
         refused(&redeem(&server.web, None, json!({"token": "0".repeat(64)})).await, 400, "bad_link");
     }
     refused(&redeem(&server.web, None, json!({"token": token})).await, 429, "too_many");
+    refused(&preview(&server.web, None, &token).await, 429, "too_many");
     refused(&server.web.post("/api/me/link", Some(&ana.cookie), &json!({})).await, 429, "too_many");
     server.close().await;
 }

@@ -4,11 +4,12 @@
 use crate::client::{Client, RoomView};
 use crate::deployment::Deployment;
 use crate::host_orders::{TestUser, create_user, goodbye};
-use crate::test_server::{ConnectedUser, Folder, TestServer};
+use crate::test_server::{ConnectedUser, Folder, TestServer, config};
 use crate::web::{Answer, Web};
 use games::frame::Dice;
+use rodada_server::clock::ManualClock;
 use rodada_server::store::{self, Store, StoredMatch};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
@@ -29,8 +30,14 @@ async fn become_user(web: &Web, guest: &str, owner: &str) -> (String, Answer) {
     (cookies.join("; "), answer)
 }
 
-async fn bring_along(web: &Web, cookies: &str) -> Answer {
-    web.post("/api/me/guest", Some(cookies), &json!({})).await
+/// The two users whom an answer names, as a request to bring the one along to the other names them.
+fn users_in(answer: &Answer) -> Value {
+    let answer = answer.json();
+    json!({"guest": answer["guest"]["user"], "user": answer["user"]})
+}
+
+async fn bring_along(web: &Web, cookies: &str, both: &Value) -> Answer {
+    web.post("/api/me/guest", Some(cookies), both).await
 }
 
 /// A running match of a guest, who has seat 0, and Bia.
@@ -70,21 +77,40 @@ async fn a_guest_brings_their_seats_along_once() {
     }
     let said = guest.client.ask(json!({"t": "chat", "room": room, "text": "hello"})).await;
     assert_eq!(said["t"], "ack");
+    let gast = guest.get(web, "/api/me").await.json()["user"].clone();
     assert_eq!(
         web.get("/api/me/guest", Some(&guest.cookie)).await.json(),
-        json!({"name": "Gast", "tables": 2})
+        json!({"user": gast, "name": "Gast", "tables": 2})
     );
     assert_eq!(web.get("/api/me/guest", Some(&bia.cookie)).await.json()["tables"], 1);
 
     let (cookies, answer) = become_user(web, &guest.cookie, &ana.cookie).await;
     assert_eq!((&answer.json()["name"], &answer.json()["guest"]["tables"]), (&json!("Ana"), &json!(2)));
     assert!(cookies.contains("rodada-guest="), "{cookies}");
-    assert_eq!(web.get("/api/me/guest", Some(&cookies)).await.json(), json!({"name": "Gast", "tables": 2}));
+    assert_eq!(web.get("/api/me/guest", Some(&cookies)).await.json(), answer.json()["guest"]);
+    let both = users_in(&answer);
+    // Whoever asks for it knows of both users.
+    let bia_id = bia.get(web, "/api/me").await.json()["user"].clone();
+    let without = |one: &str| {
+        let mut one_only = both.clone();
+        one_only.as_object_mut().unwrap().remove(one);
+        one_only
+    };
+    for (body, code) in [
+        (json!({}), "malformed"),
+        (without("guest"), "malformed"),
+        (without("user"), "malformed"),
+        (json!({"guest": gast, "user": bia_id}), "not_found"),
+        (json!({"guest": bia_id, "user": both["user"]}), "not_found"),
+        (json!({"guest": both["user"], "user": gast}), "not_found"),
+    ] {
+        assert_eq!(bring_along(web, &cookies, &body).await.code(), code, "{body}");
+    }
     // Nothing has happened yet.
     assert_eq!(bia.client.view(&room).name_at(0), Some("Gast"));
 
     // Two tabs ask for it at once.
-    let (first, at_once) = tokio::join!(bring_along(web, &cookies), bring_along(web, &cookies));
+    let (first, at_once) = tokio::join!(bring_along(web, &cookies, &both), bring_along(web, &cookies, &both));
     for answer in [&first, &at_once] {
         assert_eq!(
             (answer.status, answer.json()),
@@ -110,13 +136,15 @@ async fn a_guest_brings_their_seats_along_once() {
     assert_eq!(mine.as_array().unwrap().len(), 2);
 
     // A second press, also one whose cookie was not removed because the first answer was lost.
-    let second = bring_along(web, &cookies).await;
+    let second = bring_along(web, &cookies, &both).await;
     assert_eq!((second.status, second.json()), (200, first.json()));
-    assert_eq!(bring_along(web, &ana.cookie).await.code(), "not_found");
+    assert_eq!(bring_along(web, &ana.cookie, &both).await.code(), "not_found");
     let only_guest = cookies.split("; ").find(|cookie| cookie.starts_with("rodada-guest=")).unwrap();
-    assert_eq!(bring_along(web, only_guest).await.status, 401);
+    assert_eq!(bring_along(web, only_guest, &both).await.status, 401);
     let mixed = format!("{}; {only_guest}", bia.cookie);
-    assert_eq!(bring_along(web, &mixed).await.code(), "not_found", "it was brought to somebody else");
+    let to_bia = json!({"guest": gast, "user": bia_id});
+    let elsewhere = bring_along(web, &mixed, &to_bia).await;
+    assert_eq!(elsewhere.code(), "not_found", "it was brought to somebody else");
     server.close().await;
 }
 
@@ -130,10 +158,12 @@ async fn a_guest_can_be_left_and_other_sites_cannot_decide() {
         server.connect_user("Gast").await,
     );
     let room = match_of(web, &guest.cookie, &bia.cookie).await;
-    let (cookies, _) = become_user(web, &guest.cookie, &ana.cookie).await;
-    for method in ["POST", "DELETE"] {
+    let (cookies, answer) = become_user(web, &guest.cookie, &ana.cookie).await;
+    for (method, path) in
+        [("POST", "/api/me/guest"), ("DELETE", "/api/me/guest"), ("POST", "/api/me/guest/back")]
+    {
         let headers = [("origin", "http://evil.example"), ("cookie", cookies.as_str())];
-        let refused = web.request(method, "/api/me/guest", &headers, "").await;
+        let refused = web.request(method, path, &headers, &users_in(&answer).to_string()).await;
         assert_eq!((refused.status, refused.code().as_str()), (403, "foreign_origin"));
     }
     let left = web.request("DELETE", "/api/me/guest", &[("cookie", &cookies)], "").await;
@@ -147,6 +177,37 @@ async fn a_guest_can_be_left_and_other_sites_cannot_decide() {
     let caio = server.connect_user("Caio").await;
     let (cookies, answer) = become_user(web, &caio.cookie, &ana.cookie).await;
     assert!(answer.json().get("guest").is_none() && !cookies.contains("guest"));
+    server.close().await;
+}
+
+#[tokio::test]
+async fn until_a_seat_has_moved_nothing_is_lost() {
+    let manual = ManualClock::new(1_790_000_000_000);
+    let server = TestServer::with(config(&[]), manual.clock()).await;
+    let web = &server.web;
+    let (ana, bia, guest) = (
+        server.connect_user("Ana").await,
+        server.connect_user("Bia").await,
+        server.connect_user("Gast").await,
+    );
+    match_of(web, &guest.cookie, &bia.cookie).await;
+    let (cookies, answer) = become_user(web, &guest.cookie, &ana.cookie).await;
+    // Whoever does not answer has no less time than a session has.
+    for (_, cookie) in answer.headers.iter().filter(|(name, _)| name == "set-cookie") {
+        assert!(cookie.contains(&format!("Max-Age={}", 400 * 24 * 60 * 60)), "{cookie}");
+    }
+    manual.advance(Duration::from_secs(30 * 24 * 60 * 60));
+    assert_eq!(web.get("/api/me", Some(&cookies)).await.json()["name"], "Ana");
+    let kept = web.get("/api/me/sign-in", Some(&cookies)).await.json();
+    assert_eq!(kept["guest"]["name"], "Gast", "the page asks again");
+    let back = web.post("/api/me/guest/back", Some(&cookies), &json!({})).await;
+    assert_eq!((back.status, &back.json()["name"]), (200, &json!("Gast")));
+    let set: Vec<_> = back.headers.iter().filter(|(name, _)| name == "set-cookie").collect();
+    assert_eq!(set.len(), 2, "{back:?}");
+    assert!(set.iter().any(|(_, cookie)| cookie.starts_with("rodada-guest=;")), "{back:?}");
+    assert_eq!(web.get("/api/me", Some(&back.cookie().unwrap())).await.json()["name"], "Gast");
+    let none = web.post("/api/me/guest/back", Some(&guest.cookie), &json!({})).await;
+    assert_eq!((none.status, none.code().as_str()), (404, "not_found"));
     server.close().await;
 }
 
@@ -168,8 +229,8 @@ async fn a_merge_is_seen_on_every_server() {
         client.join(&room).await;
         clients.push(client);
     }
-    let (cookies, _) = become_user(&one.web, &guest, &ana).await;
-    assert_eq!(bring_along(&one.web, &cookies).await.json()["tables"], 1);
+    let (cookies, answer) = become_user(&one.web, &guest, &ana).await;
+    assert_eq!(bring_along(&one.web, &cookies, &users_in(&answer)).await.json()["tables"], 1);
     // The room is in the memory of the second server alone.
     assert_eq!(goodbye(&mut clients[2]).await, "no_session");
     until_seated(&mut clients[0], &room).await;
@@ -197,8 +258,8 @@ async fn who_is_erased_is_erased_as_the_guest_too(deployment: Deployment) {
         let said = client.ask(json!({"t": "chat", "room": room, "text": secrets[2]})).await;
         assert_eq!(said["t"], "ack");
     }
-    let (cookies, _) = become_user(&web, &guest.cookie, &person.cookie).await;
-    let answer = bring_along(&web, &cookies).await.json();
+    let (cookies, answer) = become_user(&web, &guest.cookie, &person.cookie).await;
+    let answer = bring_along(&web, &cookies, &users_in(&answer)).await.json();
     assert_eq!(answer, json!({"tables": 1, "left_behind": 1}));
     let mut watching = Client::connect(&web, None).await;
     for (room, author) in [(&moved, secrets[1]), (&both, secrets[0])] {
@@ -291,7 +352,8 @@ async fn servers_are_killed_during_merges(deployment: Deployment) {
             match_of(&web, &guest.cookie, &bia.cookie).await,
             match_of(&web, &guest.cookie, &bia.cookie).await,
         ];
-        let (cookies, _) = become_user(&web, &guest.cookie, &ana.cookie).await;
+        let (cookies, answer) = become_user(&web, &guest.cookie, &ana.cookie).await;
+        let both = users_in(&answer);
         let mut players = Vec::new();
         for room in &rooms {
             for (name, user) in [("guest", &guest), ("bia", &bia)] {
@@ -303,8 +365,9 @@ async fn servers_are_killed_during_merges(deployment: Deployment) {
         }
         sleep(Duration::from_millis(dice.below(BEFORE_MERGE).into())).await;
         let merging = tokio::spawn({
-            let cookies = cookies.clone();
-            async move { web.try_request("POST", "/api/me/guest", &[("cookie", &cookies)], "").await }
+            let (cookies, body) = (cookies.clone(), both.to_string());
+            let json = ("content-type", "application/json");
+            async move { web.try_request("POST", "/api/me/guest", &[("cookie", &cookies), json], &body).await }
         });
         sleep(Duration::from_millis(dice.below(longest).into())).await;
         server.kill().await;
@@ -317,7 +380,7 @@ async fn servers_are_killed_during_merges(deployment: Deployment) {
         }
 
         server = deployment.serve().await;
-        let again = bring_along(&server.web, &cookies).await;
+        let again = bring_along(&server.web, &cookies, &both).await;
         assert_eq!(
             (again.status, again.json()),
             (200, json!({"tables": 2, "left_behind": 0})),
@@ -355,9 +418,9 @@ async fn longest_before_kill(web: &Web, ana: &TestUser, bia: &TestUser) -> u32 {
     for _ in 0..2 {
         match_of(web, &guest.cookie, &bia.cookie).await;
     }
-    let (cookies, _) = become_user(web, &guest.cookie, &ana.cookie).await;
+    let (cookies, answer) = become_user(web, &guest.cookie, &ana.cookie).await;
     let asked = Instant::now();
-    assert_eq!(bring_along(web, &cookies).await.json()["tables"], 2);
+    assert_eq!(bring_along(web, &cookies, &users_in(&answer)).await.json()["tables"], 2);
     2 * u32::try_from(asked.elapsed().as_millis()).unwrap() + BEFORE_MERGE
 }
 

@@ -53,9 +53,10 @@ async fn assert_reaches_nothing(browser: &mut Browser, who: &str) {
 /// Another user tries to bring along who a browser is. Their seats stay theirs.
 async fn assert_not_brought_along(house: &House, browser: &Browser, who: &str) {
     let mut thief = house.browser();
-    thief.name("Thief").await;
+    let into = thief.name("Thief").await;
+    let both = json!({"guest": browser.clone().user().await, "user": into});
     thief.cookies.insert("rodada-guest".to_owned(), browser.cookies["rodada"].clone());
-    assert_eq!(thief.post("/api/me/guest", &json!({})).await.code(), "not_found", "{who}");
+    assert_eq!(thief.post("/api/me/guest", &both).await.code(), "not_found", "{who}");
 }
 
 async fn a_borrowed_browser_takes_no_account(database: Option<String>) {

@@ -268,8 +268,10 @@ async fn a_guest_with_seats_is_asked_about_them() {
     let table = phone.post("/api/tables", &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
     assert_eq!(table.status, 201, "{table:?}");
     assert_eq!(phone.sign_in(&house.provider, "ana").await, "done");
-    assert_eq!(phone.get("/api/me/guest").await.json(), json!({"name": "Anita", "tables": 1}));
-    assert_eq!(phone.post("/api/me/guest", &json!({})).await.json(), json!({"tables": 1, "left_behind": 0}));
+    let guest = phone.get("/api/me/guest").await.json();
+    assert_eq!((&guest["name"], &guest["tables"]), (&json!("Anita"), &json!(1)));
+    let both = json!({"guest": guest["user"], "user": phone.user().await});
+    assert_eq!(phone.post("/api/me/guest", &both).await.json(), json!({"tables": 1, "left_behind": 0}));
     assert_eq!(home.get("/api/tables/mine").await.json().as_array().unwrap().len(), 1);
 
     // A guest who signs in for the first time keeps the name, and is asked, too.
@@ -278,7 +280,7 @@ async fn a_guest_with_seats_is_asked_about_them() {
     tablet.post("/api/tables", &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
     assert_eq!(tablet.sign_in(&house.provider, "bia").await, "done");
     assert_eq!(tablet.get("/api/me").await.json()["name"], "Bia");
-    assert_eq!(tablet.get("/api/me/guest").await.json(), json!({"name": "Bia", "tables": 1}));
+    assert_eq!(tablet.get("/api/me/guest").await.json()["name"], "Bia");
     house.server.close().await;
 }
 

@@ -10,10 +10,16 @@ device-secret = Anyone who opens it plays as you. Send it to nobody but yourself
 device-hands-over = You have no way to sign in, so this link hands { $name } over: whoever opens it is { $name } as much as you are. Open it only on a device of your own. With a way to sign in, on this page, it is always you who decides.
 device-lent = This device became { $name } by a link, and { $name } goes on elsewhere, too. Do this where { $name } was before. If that device is lost, you can sign it out here once it has not been used for a week.
 device-whose = Continue here as { $name }?
+device-owner = { $tables ->
+    [0] { $name } has no seat at any table yet.
+    [one] { $name } sits at one table.
+   *[other] { $name } sits at { $tables } tables.
+  }
+device-owner-with = There with { $name }: { $others }.
+device-owner-guest = Anybody may be called { $name }, as this name is kept for nobody. Go on only if you have made this link yourself.
 device-here = This browser then has the same name, the same seats and the same matches. The other device keeps them, too.
 device-until-now = Right now this browser is { $other }.
 device-go = Continue here as { $name }
-device-go-on = Continue here
 device-not = Not now
 device-done = On this device you are now { $name }.
 device-bad-title = This link no longer works
@@ -35,8 +41,17 @@ guest-bring = { $tables ->
    *[other] Bring the { $tables } seats along
   }
 guest-bring-means = { $name } plays on there, and all that { $other } has played, written and watched is { $name }’s. Where both have sat at one table, { $other } stays. Other devices that are { $other } are signed out. This cannot be undone.
+guest-bring-sure = { $tables ->
+    [one] Give the seat of { $other } to { $name } for good? This cannot be undone.
+   *[other] Give the { $tables } seats of { $other } to { $name } for good? This cannot be undone.
+  }
+guest-bring-yes = Give to { $name }
 guest-leave = Leave { $other } behind
 guest-leave-means = { $other } keeps everything. This browser can no longer get back to it, unless another device is { $other }, too.
+guest-leave-sure = Leave { $other } behind? This browser cannot get back to { $other }. This cannot be undone.
+guest-leave-yes = Leave behind
+guest-back = Be { $other } again
+guest-back-means = Nothing has moved yet. This browser goes on as { $other }, as if it had never been { $name }.
 guest-brought = { $tables ->
     [0] You are { $name } now. No seat could come along.
     [one] You are { $name } now, and one table came along.

@@ -10,10 +10,15 @@ device-secret = これを開いた人は、あなたとして遊べます。ほ�
 device-hands-over = ログイン方法がまだないため、このリンクを開いた人は、あなたと同じように{ $name }さんになり、{ $name }さんを渡すことになります。自分の端末でだけ開いてください。このページでログイン方法を追加しておけば、決められるのはいつもあなただけです。
 device-lent = この端末はリンクで{ $name }さんになりました。{ $name }さんはほかの端末でも続いています。この操作は元の端末で行ってください。その端末をなくした場合は、一週間使われていなければ、ここからログアウトできます。
 device-whose = { $name }さんとしてここで続けますか？
+device-owner = { $tables ->
+    [0] { $name }さんはまだどのテーブルにも着席していません。
+   *[other] { $name }さんは{ $tables }つのテーブルに着席しています。
+  }
+device-owner-with = { $name }さんと同じテーブル：{ $others }
+device-owner-guest = { $name }という名前はだれのものとも決まっておらず、だれでも名乗れます。このリンクを自分で作った場合にだけ進んでください。
 device-here = このブラウザも同じ名前、同じ席、同じ対戦になります。元の端末もそのまま使えます。
 device-until-now = いまこのブラウザは{ $other }さんです。
 device-go = { $name }さんとしてここで続ける
-device-go-on = ここで続ける
 device-not = いまはやめておく
 device-done = この端末では{ $name }さんになりました。
 device-bad-title = このリンクはもう使えません
@@ -33,8 +38,16 @@ guest-bring = { $tables ->
    *[other] { $tables }つの席を引き継ぐ
   }
 guest-bring-means = 続きは{ $name }さんが遊び、{ $other }さんの対戦、発言、観戦もすべて{ $name }さんのものになります。二人とも着席したことのあるテーブルには{ $other }さんが残ります。{ $other }さんになっているほかの端末はログアウトされます。元には戻せません。
+guest-bring-sure = { $tables ->
+   *[other] { $other }さんの{ $tables }つの席を{ $name }さんに引き継ぎますか？元には戻せません。
+  }
+guest-bring-yes = { $name }さんに引き継ぐ
 guest-leave = { $other }さんを残す
 guest-leave-means = すべて{ $other }さんのままです。ほかの端末も{ $other }さんになっていないかぎり、このブラウザからは戻れません。
+guest-leave-sure = { $other }さんを残しますか？このブラウザから{ $other }さんには戻れなくなります。元には戻せません。
+guest-leave-yes = 残す
+guest-back = { $other }さんに戻る
+guest-back-means = まだ何も移っていません。このブラウザは{ $name }さんになる前のまま、{ $other }さんとして続けられます。
 guest-brought = { $tables ->
     [0] { $name }さんになりました。引き継げる席はありませんでした。
    *[other] { $name }さんになり、{ $tables }つのテーブルを引き継ぎました。

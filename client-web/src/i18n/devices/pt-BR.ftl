@@ -10,10 +10,16 @@ device-secret = Quem abrir este link joga como você. Não envie a mais ninguém
 device-hands-over = Você ainda não tem como entrar de novo, então este link entrega { $name }: quem o abrir é { $name } tanto quanto você. Abra-o só em um aparelho seu. Com uma forma de entrar, que você adiciona nesta página, quem decide é sempre você.
 device-lent = Este aparelho passou a ser { $name } por um link, e { $name } continua também em outro. Faça isso no aparelho em que { $name } já estava. Se ele se perdeu, você pode desconectá-lo aqui depois de uma semana sem uso.
 device-whose = Continuar aqui como { $name }?
+device-owner = { $tables ->
+    [0] { $name } ainda não tem lugar em nenhuma mesa.
+    [one] { $name } tem lugar em uma mesa.
+   *[other] { $name } tem lugar em { $tables } mesas.
+  }
+device-owner-with = Lá com { $name }: { $others }.
+device-owner-guest = Qualquer pessoa pode se chamar { $name }, porque esse nome não está reservado para ninguém. Só continue se foi você quem criou este link.
 device-here = Este navegador fica com o mesmo nome, os mesmos lugares e as mesmas partidas. O outro aparelho também continua com eles.
 device-until-now = No momento, este navegador é { $other }.
 device-go = Continuar aqui como { $name }
-device-go-on = Continuar aqui
 device-not = Agora não
 device-done = Agora você é { $name } neste aparelho.
 device-bad-title = Este link não vale mais
@@ -35,8 +41,17 @@ guest-bring = { $tables ->
    *[other] Levar os { $tables } lugares junto
   }
 guest-bring-means = { $name } continua jogando ali, e tudo o que { $other } jogou, escreveu e assistiu passa a ser de { $name }. Onde os dois já se sentaram à mesma mesa, { $other } fica. Outros aparelhos que são { $other } são desconectados. Isso não pode ser desfeito.
+guest-bring-sure = { $tables ->
+    [one] Dar o lugar de { $other } a { $name } para sempre? Isso não pode ser desfeito.
+   *[other] Dar os { $tables } lugares de { $other } a { $name } para sempre? Isso não pode ser desfeito.
+  }
+guest-bring-yes = Dar a { $name }
 guest-leave = Deixar { $other } para trás
 guest-leave-means = { $other } fica com tudo. Este navegador não consegue mais voltar a isso, a não ser que outro aparelho também seja { $other }.
+guest-leave-sure = Deixar { $other } para trás? Este navegador não consegue mais voltar a { $other }. Isso não pode ser desfeito.
+guest-leave-yes = Deixar para trás
+guest-back = Voltar a ser { $other }
+guest-back-means = Nada mudou ainda. Este navegador continua como { $other }, como se nunca tivesse sido { $name }.
 guest-brought = { $tables ->
     [0] Agora você é { $name }. Nenhum lugar pôde vir junto.
     [one] Agora você é { $name }, e uma mesa veio junto.

@@ -1,7 +1,7 @@
 //! Public pages, what users take along, and users who have asked to be erased.
 
 use super::chat;
-use super::fixtures::{START, by_host, changes, names_of, new_user, set_up, token, user_seat};
+use super::fixtures::{START, bot, by_host, changes, names_of, new_user, set_up, token, user_seat};
 use super::notices::browser;
 use super::sign_in::method;
 use crate::entropy::new_page;
@@ -232,4 +232,21 @@ pub(super) async fn who_is_about_to_be_erased_does_and_is_told_nothing(store: &d
     assert_eq!(store.merge(token(bia), session, START).await.unwrap(), None);
     store.come_back(session, START).await.unwrap();
     assert_eq!(told().await, 1);
+}
+
+pub(super) async fn those_at_the_same_tables_are_named(store: &dyn Store) {
+    let mut users = Vec::new();
+    for name in ["Ana", "Bia", "Caio", "Davi"] {
+        users.push(new_user(store, name).await);
+    }
+    let [ana, bia, caio, davi] = users[..] else { panic!("four users") };
+    let named = async |limit| store.table_mates(ana, limit).await.unwrap();
+    assert_eq!(named(5).await, [""; 0]);
+    set_up(store, &[user_seat(bia), bot(), user_seat(ana)], |_| {}).await;
+    set_up(store, &[user_seat(ana), user_seat(davi), user_seat(caio)], |_| {}).await;
+    set_up(store, &[user_seat(ana), user_seat(caio)], |_| {}).await;
+    assert_eq!(named(5).await, ["Caio", "Davi", "Bia"]);
+    assert_eq!(named(2).await, ["Caio", "Davi"]);
+    by_host(store, HostWrite::Erase { user: davi }).await;
+    assert_eq!(named(2).await, ["Caio", "Bia"]);
 }

@@ -8,6 +8,7 @@ use crate::store::{Actor, HostWrite, Kind, Millis, StoreError, UserAct, UserRow}
 use async_trait::async_trait;
 use protocol::{MatchId, PageId, UserId};
 use sqlx::{AssertSqlSafe, Row as _};
+use std::collections::BTreeSet;
 use uuid::Uuid;
 
 #[async_trait]
@@ -47,6 +48,10 @@ impl PeopleStore for Backend {
         self.transaction(set).await?;
         self.tell_of(|kind| kind == Kind::ByUser(UserAct::Renamed));
         Ok(())
+    }
+
+    async fn table_mates(&self, user: UserId, limit: usize) -> Result<Vec<String>, StoreError> {
+        self.read(async |db| table_mates(db, user, limit).await).await
     }
 
     async fn belongings(&self, user: UserId) -> Result<Belongings, StoreError> {
@@ -119,6 +124,22 @@ impl PeopleStore for Backend {
         }
         Ok(erased)
     }
+}
+
+async fn table_mates(db: &mut Connection, user: UserId, limit: usize) -> Result<Vec<String>, StoreError> {
+    // Few tables are looked at, because a user may have thousands. Ids of matches are in the order of their beginning.
+    let select = "
+        select s.user_id, p.name from seat s join person p on p.user_id = s.user_id
+        where s.user_id <> $1 and p.name <> '' and not p.erased and s.match_id in (
+            select match_id from seat where user_id = $1 order by match_id desc limit 20)
+        order by s.match_id desc, s.seat";
+    let (mut seen, mut names) = (BTreeSet::new(), Vec::new());
+    for row in sqlx::query(select).bind(user.0).fetch_all(db).await? {
+        if names.len() < limit && seen.insert(row.try_get::<Uuid, _>("user_id")?) {
+            names.push(row.try_get("name")?);
+        }
+    }
+    Ok(names)
 }
 
 /// Locks a user until the transaction ends. Returns `false` if there is no such user, or the user was erased.
