@@ -33,7 +33,8 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 const HOST_HELP: &str = "If a server runs, the command asks it over the control socket in \
     the data folder: use the same settings. If none runs, the command opens the database itself.\n\
-    Changes are logged. The exit code is 7 if there is no such user or table.";
+    Changes are logged. The exit code is 7 if nothing was changed: there is no such user or table, \
+    a name was refused, or there was nothing to delete.";
 
 /// A server for board games: one program, a browser, and friends who are far apart.
 #[derive(Parser)]

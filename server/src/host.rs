@@ -125,6 +125,8 @@ pub enum HostError {
     Replay(#[from] ReplayError),
     #[error("there is no user with this id")]
     UnknownUser,
+    #[error("there is nothing to delete")]
+    NothingToDelete,
     #[error("there is no such table")]
     UnknownTable,
     #[error("there is no such invitation")]
@@ -145,7 +147,9 @@ pub enum HostError {
     #[error(transparent)]
     Backup(#[from] BackupError),
     /// The order was carried out, but the deleted text may remain in the database files.
-    #[error("it is done, but the deleted text may remain in the database files; give the order again")]
+    #[error(
+        "it is done, but the deleted text may remain in the database files; give the order again"
+    )]
     ScrubFailed(#[source] StoreError),
 }
 
@@ -156,13 +160,12 @@ impl HostError {
         match self {
             Self::Store(error) | Self::Backup(BackupError::Store(error)) => exit_code_of(error),
             // The same exit code as for invalid flags.
-            Self::BadName
-            | Self::NameTaken
-            | Self::Backup(BackupError::Postgres | BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
+            Self::Backup(BackupError::Postgres | BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
             Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::ScrubFailed(_) => 3,
             Self::Replay(_) => 4,
             Self::NoServer => 3,
             Self::UnknownUser | Self::UnknownTable | Self::UnknownInvitation | Self::NoTarget => 7,
+            Self::NothingToDelete | Self::BadName | Self::NameTaken => 7,
             Self::NotDelivered(_) => 10,
             Self::Backup(BackupError::Write { .. } | BackupError::Read(_)) => 1,
         }
@@ -230,6 +233,7 @@ impl Host {
             HostWritten::Done { lines } => Ok(lines),
             HostWritten::NoUser => Err(HostError::UnknownUser),
             HostWritten::NameTaken => Err(HostError::NameTaken),
+            HostWritten::Nothing => Err(HostError::NothingToDelete),
             // Only the end of a match can meet another step.
             HostWritten::Conflict => Err(HostError::UnknownTable),
         }

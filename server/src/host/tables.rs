@@ -46,8 +46,12 @@ pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<O
         }
         Order::Close { table } => close(host, table, by).await,
         Order::DeleteMessages { table, name } => {
-            let lines = host.write(HostWrite::DeleteMessages { id: table, name }, by).await?;
-            Ok(Outcome::TableMessagesDeleted { table, lines })
+            match host.write(HostWrite::DeleteMessages { id: table, name }, by).await {
+                Err(HostError::NothingToDelete) if host.store.version(table).await?.is_none() => {
+                    Err(HostError::UnknownTable)
+                }
+                deleted => deleted.map(|lines| Outcome::TableMessagesDeleted { table, lines }),
+            }
         }
     }
 }

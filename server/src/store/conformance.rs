@@ -165,6 +165,7 @@ on_both! {
         a_banned_user_has_no_session
         a_user_is_renamed
         a_user_is_erased
+        orders_about_nobody_write_nothing
         nothing_that_a_banned_or_erased_user_says_is_kept
         nothing_that_is_said_while_a_user_is_erased_is_kept
         lines_of_chat_are_deleted

@@ -149,17 +149,25 @@ impl HostWrite {
     }
 }
 
-/// What became of a [`HostWrite`].
+/// What became of a [`HostWrite`]. Only what is done is written at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostWritten {
     /// It is written. `lines` is the number of lines of chat that were deleted.
     Done { lines: u64 },
-    /// There is no such user, or no such invitation.
+    /// There is no such user, they were erased, or there is no such invitation.
     NoUser,
     /// Somebody else keeps the name, or one that looks like it.
     NameTaken,
+    /// There was nothing to delete.
+    Nothing,
     /// The match has another step of this version, or does not exist.
     Conflict,
+}
+
+impl HostWritten {
+    pub(super) fn is_done(self) -> bool {
+        matches!(self, Self::Done { .. })
+    }
 }
 
 /// What users and the host changed after a position. The next call may return the entries after `until` again.

@@ -115,6 +115,47 @@ async fn orders_reach_a_running_server(database: Option<String>) {
 }
 
 #[tokio::test]
+async fn orders_that_change_nothing_exit_with_7_and_leave_no_trace() {
+    let folder = Folder::new();
+    let mut server = Program::serve(folder.path(), &[]).await;
+    let answer = server.web.post("/api/me", None, &json!({"name": "Mallory"})).await;
+    let (cookie, user) = (answer.cookie().unwrap(), answer.json()["user"].as_str().unwrap().to_owned());
+    let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy"});
+    let room = server.web.post("/api/tables", Some(&cookie), &wanted).await.json();
+    let room = room["room"].as_str().unwrap();
+    let nobody = "01936d5e-0000-7000-8000-000000000001";
+    let user_unknown = "there is no user with this id";
+    let table_unknown = "there is no such table";
+    let nothing = "there is nothing to delete";
+    let orders: [(&[&str], &str); 12] = [
+        (&["people", "rename", nobody, "Mall"], user_unknown),
+        (&["people", "ban", nobody, "--days", "7"], user_unknown),
+        (&["people", "mute", nobody, "--hours", "7"], user_unknown),
+        (&["people", "sign-out", nobody], user_unknown),
+        (&["people", "hush", nobody], user_unknown),
+        (&["people", "erase", nobody], user_unknown),
+        (&["people", "revoke", nobody], "there is no such invitation"),
+        (&["people", "rename", &user, "\u{200b}"], "this is not a valid name"),
+        (&["people", "hush", &user], nothing),
+        (&["tables", "hush", room], nothing),
+        (&["tables", "hush", nobody], table_unknown),
+        (&["tables", "close", nobody], table_unknown),
+    ];
+    for runs in [true, false] {
+        for (words, why) in orders {
+            let (code, said) = task(folder.path(), None, words).await;
+            assert!(code == 7 && said.contains(why), "{words:?}: {code} {said}");
+            assert!(!said.contains("deleted"), "{words:?}: {said}");
+        }
+        if runs {
+            assert_eq!(server.stop().await, 0);
+        }
+    }
+    let (code, said) = task(folder.path(), None, &["audit"]).await;
+    assert!(code == 0 && !said.contains("  person ") && !said.contains("  table "), "{said}");
+}
+
+#[tokio::test]
 async fn only_the_socket_of_a_dead_server_is_replaced() {
     let (folder, url) = (Folder::new(), schema().await);
     let flag = format!("--database-url={url}");

@@ -2,6 +2,7 @@
 
 use super::chat;
 use super::fixtures::{START, by_host, commit, load, names_of, new_user, set_up, step, token, user_seat};
+use super::people::keeper;
 use crate::store::{Chat, HostWrite, HostWritten, LineRefused, LineWrite, NameWritten, Store, WatchedMatch};
 use futures_util::future::join_all;
 use protocol::{MatchId, UserId};
@@ -84,10 +85,42 @@ pub(super) async fn a_user_is_erased(store: &dyn Store) {
     assert_eq!(store.rename(ana, "Ana", START).await.unwrap(), NameWritten::NoUser);
     assert_eq!(by_host(store, rename(ana)).await, HostWritten::NoUser);
     assert_eq!(names_of(store, &[ana]).await, [(ana, None)].into());
-    // To scrub again is possible.
-    assert_eq!(by_host(store, erase(ana)).await, DONE);
     store.scrub().await.unwrap();
     assert_eq!(load(store, id).await, before);
+}
+
+pub(super) async fn orders_about_nobody_write_nothing(store: &dyn Store) {
+    let (ana, bia) = (new_user(store, "Ana").await, keeper(store, "Bia").await);
+    let (id, nobody) = (table_of(store, ana).await, UserId::new());
+    let erased = new_user(store, "Caio").await;
+    by_host(store, HostWrite::Erase { user: erased }).await;
+    store.scrub().await.unwrap();
+    let before = store.audit(99).await.unwrap();
+    for user in [nobody, erased] {
+        for order in [
+            rename(user),
+            HostWrite::Ban { user, until: START },
+            HostWrite::Mute { user, until: START },
+            HostWrite::SignOut { user },
+            HostWrite::DeleteMessagesOf { user },
+            HostWrite::Erase { user },
+        ] {
+            assert_eq!(by_host(store, order.clone()).await, HostWritten::NoUser, "{order:?}");
+        }
+    }
+    let revoke = HostWrite::RevokeInvitation { id: uuid::Uuid::now_v7() };
+    assert_eq!(by_host(store, revoke).await, HostWritten::NoUser);
+    let taken = HostWrite::Rename { user: ana, name: "Bia".to_owned() };
+    assert_eq!(by_host(store, taken).await, HostWritten::NameTaken);
+    for order in [
+        HostWrite::DeleteMessagesOf { user: bia },
+        HostWrite::DeleteMessages { id, name: None },
+        HostWrite::DeleteMessages { id, name: Some("Ana".to_owned()) },
+        HostWrite::DeleteMessages { id: MatchId::new(), name: None },
+    ] {
+        assert_eq!(by_host(store, order.clone()).await, HostWritten::Nothing, "{order:?}");
+    }
+    assert_eq!(store.audit(99).await.unwrap(), before);
 }
 
 pub(super) async fn nothing_that_a_banned_or_erased_user_says_is_kept(store: &dyn Store) {
@@ -155,5 +188,6 @@ pub(super) async fn lines_of_chat_are_deleted(store: &dyn Store) {
     let chat = store.chat(watched, 1).await.unwrap();
     assert_eq!((chat.lines.len(), chat.number), (1, 4));
     assert_eq!(delete(watched, None).await, deleted(1), "deleted lines are not counted again");
+    assert_eq!(delete(watched, None).await, HostWritten::Nothing);
     assert_eq!(store.chat(watched, 9).await.unwrap(), Chat { lines: Vec::new(), number: 4 });
 }

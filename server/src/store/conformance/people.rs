@@ -26,7 +26,7 @@ async fn on_page(store: &dyn Store, page: PageId) -> Option<String> {
 }
 
 /// A new user with a passkey.
-async fn keeper(store: &dyn Store, name: &str) -> UserId {
+pub(super) async fn keeper(store: &dyn Store, name: &str) -> UserId {
     let user = new_user(store, name).await;
     let passkey = method(user, SignInKind::Passkey, &user.to_string());
     assert_eq!(store.add_sign_in_method(&passkey, 9, None).await.unwrap(), MethodAdded::Added);

@@ -431,13 +431,16 @@ impl Store for Backend {
             return self.end_match(*step, by).await;
         }
         let write = async |db: &mut Connection| {
-            if change.deletes_text() {
+            let written = host::write(db, &change, by, now).await?;
+            if written.is_done() && change.deletes_text() {
                 self.mark_unscrubbed(db).await?;
             }
-            host::write(db, &change, by, now).await
+            Ok(written)
         };
         let written = self.transaction(write).await?;
-        self.tell_of(Kind::is_by_host);
+        if written.is_done() {
+            self.tell_of(Kind::is_by_host);
+        }
         Ok(written)
     }
 

@@ -51,12 +51,15 @@ pub(super) async fn write(
             NameWritten::Taken => return Ok(HostWritten::NameTaken),
         }
     }
-    let Some(done) = carry_out(db, write, now).await? else { return Ok(HostWritten::NoUser) };
+    let done = match carry_out(db, write, now).await? {
+        Ok(done) => done,
+        Err(refused) => return Ok(refused),
+    };
     let mut lines = note(db, done, by, now).await?;
     if let HostWrite::Erase { user } = write {
         for guest in merges::guests_of(db, *user).await? {
-            let erased = carry_out(db, &HostWrite::Erase { user: guest }, now).await?;
-            if let Some(done) = erased {
+            // Guests who were erased before are left alone.
+            if let Ok(done) = carry_out(db, &HostWrite::Erase { user: guest }, now).await? {
                 lines += note(db, done, by, now).await?;
             }
         }
@@ -85,45 +88,57 @@ struct Done {
     value: Option<u64>,
 }
 
-/// Returns `None` if there is no such user, or no such invitation.
-async fn carry_out(db: &mut Connection, write: &HostWrite, now: Millis) -> Result<Option<Done>, StoreError> {
+/// Changes the tables, or says why nothing was changed.
+async fn carry_out(
+    db: &mut Connection,
+    write: &HostWrite,
+    now: Millis,
+) -> Result<Result<Done, HostWritten>, StoreError> {
     let of_nobody = |act| Done { act, user: None, matches: Vec::new(), value: None };
     let of_user = |act, user: &UserId, value| Done { act, user: Some(*user), matches: Vec::new(), value };
     Ok(match write {
         HostWrite::Ban { user, until } => {
-            let ban = "update person set banned_until = $2 where user_id = $1";
-            set_until(db, ban, *user, *until).await?.then(|| of_user(HostAct::Banned, user, Some(*until)))
+            let ban = "update person set banned_until = $2 where user_id = $1 and not erased";
+            let is_set = set_until(db, ban, *user, *until).await?;
+            is_set.then(|| of_user(HostAct::Banned, user, Some(*until))).ok_or(HostWritten::NoUser)
         }
         HostWrite::Mute { user, until } => {
-            let mute = "update person set muted_until = $2 where user_id = $1";
-            set_until(db, mute, *user, *until).await?.then(|| of_user(HostAct::Muted, user, Some(*until)))
+            let mute = "update person set muted_until = $2 where user_id = $1 and not erased";
+            let is_set = set_until(db, mute, *user, *until).await?;
+            is_set.then(|| of_user(HostAct::Muted, user, Some(*until))).ok_or(HostWritten::NoUser)
         }
         HostWrite::SignOut { user } => {
             users::end_sessions(db, *user).await?;
-            users::exists(db, *user).await?.then(|| of_user(HostAct::SignedOut, user, None))
+            let exists = users::exists(db, *user).await?;
+            exists.then(|| of_user(HostAct::SignedOut, user, None)).ok_or(HostWritten::NoUser)
         }
         // The name is written already.
-        HostWrite::Rename { user, .. } => Some(of_user(HostAct::Renamed, user, None)),
-        HostWrite::Erase { user } => erase(db, *user)
-            .await?
-            .map(|(matches, lines)| Done { matches, ..of_user(HostAct::Erased, user, Some(lines)) }),
-        HostWrite::DeleteMessagesOf { user } => {
-            let (matches, lines) = delete_messages_of(db, *user).await?;
-            Some(Done { matches, ..of_user(HostAct::MessagesDeleted, user, Some(lines)) })
+        HostWrite::Rename { user, .. } => Ok(of_user(HostAct::Renamed, user, None)),
+        HostWrite::Erase { user } => {
+            let erased = erase(db, *user).await?;
+            erased.map(|(matches, lines)| Done { matches, ..of_user(HostAct::Erased, user, Some(lines)) })
         }
-        HostWrite::DeleteMessages { id, name } => {
-            let value = Some(delete_messages(db, *id, name.as_deref()).await?);
-            Some(Done { act: HostAct::MessagesDeleted, user: None, matches: vec![*id], value })
-        }
+        HostWrite::DeleteMessagesOf { user } => match delete_messages_of(db, *user).await? {
+            (_, 0) if !users::exists(db, *user).await? => Err(HostWritten::NoUser),
+            (_, 0) => Err(HostWritten::Nothing),
+            (matches, lines) => Ok(Done { matches, ..of_user(HostAct::MessagesDeleted, user, Some(lines)) }),
+        },
+        HostWrite::DeleteMessages { id, name } => match delete_messages(db, *id, name.as_deref()).await? {
+            0 => Err(HostWritten::Nothing),
+            lines => {
+                Ok(Done { act: HostAct::MessagesDeleted, user: None, matches: vec![*id], value: Some(lines) })
+            }
+        },
         HostWrite::Invite(new) => {
             users::invitations::add(db, new, now).await?;
-            Some(Done { value: Some(new.uses.into()), ..of_nobody(HostAct::Invited) })
+            Ok(Done { value: Some(new.uses.into()), ..of_nobody(HostAct::Invited) })
         }
         HostWrite::RevokeInvitation { id } => {
-            users::invitations::revoke(db, *id).await?.then(|| of_nobody(HostAct::InvitationRevoked))
+            let revoked = users::invitations::revoke(db, *id).await?;
+            revoked.then(|| of_nobody(HostAct::InvitationRevoked)).ok_or(HostWritten::NoUser)
         }
         // The backends write steps.
-        HostWrite::EndMatch(_) => None,
+        HostWrite::EndMatch(_) => Err(HostWritten::Nothing),
     })
 }
 
@@ -136,13 +151,17 @@ async fn set_until(
     Ok(sqlx::query(update).bind(user.0).bind(int(until)).execute(db).await?.rows_affected() > 0)
 }
 
-/// Returns the matches with the deleted lines and the number of these, or `None` if there is no such user.
-async fn erase(db: &mut Connection, user: UserId) -> Result<Option<(Vec<MatchId>, u64)>, StoreError> {
+/// Returns the matches with the deleted lines and the number of these.
+async fn erase(
+    db: &mut Connection,
+    user: UserId,
+) -> Result<Result<(Vec<MatchId>, u64), HostWritten>, StoreError> {
     // First, so that lines that are being stored come before it and are deleted, or after it and are refused.
     let erase = "
-        update person set name = '', name_folded = '', page_id = null, erased = true where user_id = $1";
+        update person set name = '', name_folded = '', page_id = null, erased = true
+        where user_id = $1 and not erased";
     if sqlx::query(erase).bind(user.0).execute(&mut *db).await?.rows_affected() == 0 {
-        return Ok(None);
+        return Ok(Err(HostWritten::NoUser));
     }
     users::end_sessions(db, user).await?;
     sqlx::query("delete from watched where user_id = $1").bind(user.0).execute(&mut *db).await?;
@@ -152,7 +171,7 @@ async fn erase(db: &mut Connection, user: UserId) -> Result<Option<(Vec<MatchId>
     sign_in::erase(db, user).await?;
     names::release(db, user).await?;
     sqlx::query("delete from erasure where user_id = $1").bind(user.0).execute(&mut *db).await?;
-    delete_messages_of(db, user).await.map(Some)
+    delete_messages_of(db, user).await.map(Ok)
 }
 
 /// Empties the lines of a user. Returns the matches with the lines, and the number of lines. The rows stay, so that

@@ -189,8 +189,9 @@ pub(super) async fn silences(
     Ok(silences)
 }
 
+/// Whether there is such a user, who was not erased.
 pub(super) async fn exists(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
-    let select = "select 1 from person where user_id = $1";
+    let select = "select 1 from person where user_id = $1 and not erased";
     Ok(sqlx::query(select).bind(user.0).fetch_optional(db).await?.is_some())
 }
 
