@@ -322,8 +322,11 @@ pub trait Store:
     /// The latest acts of the host, newest first.
     async fn audit(&self, limit: u32) -> Result<Vec<AuditRow>, StoreError>;
 
-    /// Removes the remains of deleted data from the files of the database. SQLite rewrites the whole file for that: no
-    /// other write happens meanwhile, for about one second for each 100 MB.
+    /// When something was deleted by the host or erased that the files of the database may still contain, if anything
+    /// was. With PostgreSQL never: its operator decides how long its files keep deleted data.
+    async fn unscrubbed_since(&self) -> Result<Option<Millis>, StoreError>;
+
+    /// Removes the remains of deleted data from the files of the database, while others read and write.
     async fn scrub(&self) -> Result<(), StoreError>;
 
     // --- the store itself ----------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ mod people;
 mod proofs;
 mod readers;
 mod readers_killed;
+mod scrubbing;
 mod sign_in;
 mod time;
 mod users;

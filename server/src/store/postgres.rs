@@ -213,8 +213,14 @@ impl PostgresStore {
     }
 
     #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
-    async fn mark_unscrubbed(&self, _: &mut Connection) -> Result<(), StoreError> {
+    async fn mark_unscrubbed(&self, _: &mut Connection, _: Millis) -> Result<(), StoreError> {
         Ok(())
+    }
+
+    /// Never: see [`Self::scrub_files`].
+    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it reads")]
+    async fn read_unscrubbed_since(&self) -> Result<Option<Millis>, StoreError> {
+        Ok(None)
     }
 
     /// Does nothing: in Postgres each step is written into its record.

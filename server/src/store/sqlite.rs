@@ -21,6 +21,8 @@ mod sql;
 pub(super) use backup::back_up_file;
 pub(super) use facts::examine_file;
 pub(super) use restore::restore_file;
+#[cfg(test)]
+pub(super) use scrub::WITHOUT_WORDS;
 
 use super::announcer::Announcer;
 use super::migrate::{self, Dialect};
@@ -45,6 +47,7 @@ use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::Mutex as AsyncMutex;
 
 /// Connections for reads that players wait for. Reads are short; more connections would only use memory.
 const READERS: u32 = 4;
@@ -92,6 +95,8 @@ pub struct SqliteStore {
     /// the POSIX locks that the process holds on it.
     file: Mutex<Option<Arc<File>>>,
     journal: Journal,
+    /// Held while the files are scrubbed.
+    scrubbing: AsyncMutex<()>,
     lock: Lock,
     timeout: Duration,
     writable: Writable,
@@ -161,10 +166,6 @@ impl SqliteStore {
         change.commit().await?;
         // Write the check_complete state into the file before anything is acknowledged.
         sqlx::query("pragma wal_checkpoint(truncate)").execute(&write).await?;
-        if let Err(error) = scrub::scrub_if_marked(&write).await {
-            // The file stays marked, so the next start tries again.
-            tracing::warn!(%error, "the database files may still contain deleted data");
-        }
         let checkpointer = pool(1).connect_lazy_with(options.clone());
         let reader = options.pragma("query_only", "on");
         let read = pool(READERS).connect_with(reader.clone()).await?;
@@ -178,6 +179,7 @@ impl SqliteStore {
             log: files::beside(path, "-wal"),
             file: Mutex::new(Some(file)),
             journal: Journal::default(),
+            scrubbing: AsyncMutex::default(),
             lock,
             timeout: OPERATION_TIMEOUT,
             writable: Writable::default(),
@@ -354,6 +356,8 @@ fn writer(options: SqliteConnectOptions) -> SqliteConnectOptions {
         .pragma("cache_size", CACHE)
         .pragma("wal_autocheckpoint", AUTOCHECKPOINT)
         .pragma("journal_size_limit", LOG_LIMIT)
+        // What is deleted is overwritten at once. `scrub` removes what remains in spite of that.
+        .pragma("secure_delete", "on")
         .optimize_on_close(true, None)
 }
 

@@ -1,10 +1,9 @@
 //! Tests of the SQLite backend alone.
 
-use super::chat::{line, store_lines};
 use super::databases::{Folder, open};
-use super::fixtures::{START, bot, by_host, commit, load, new_user, set_up, step, token};
+use super::fixtures::{START, bot, commit, load, new_user, set_up, step, token};
 use crate::store::sqlite::{Durability, SqliteStore};
-use crate::store::{Filter, HostWrite, HostWritten, StepWrite, Store, StoreError};
+use crate::store::{Filter, StepWrite, Store, StoreError};
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use protocol::MatchId;
@@ -68,51 +67,6 @@ async fn committed_steps_survive_a_crash() {
     }
     let revived = SqliteStore::open(&after.database()).await.unwrap();
     assert_eq!(load(&revived, id).await, load(&store, id).await);
-}
-
-#[tokio::test]
-async fn the_next_server_scrubs_the_files_of_one_that_was_killed() {
-    const WORDS: &[u8] = b"wretched-axolotl";
-    let contains_words = |folder: &Folder| {
-        let contains = |name| {
-            let bytes = std::fs::read(folder.path().join(name)).unwrap_or_default();
-            bytes.windows(WORDS.len()).any(|window| window == WORDS)
-        };
-        contains("rodada.db") || contains("rodada.db-wal")
-    };
-    let copy_files = |folder: &Folder| {
-        let copy = Folder::new();
-        for name in ["rodada.db", "rodada.db-wal"] {
-            std::fs::copy(folder.path().join(name), copy.path().join(name)).unwrap();
-        }
-        copy
-    };
-    let folder = Folder::new();
-    let store = SqliteStore::open(&folder.database()).await.unwrap();
-    let ana = new_user(&store, "Ana").await;
-    let id = set_up(&store, &[bot()], |_| {}).await;
-    for n in 0..40 {
-        let text = format!("{} {n} {}", String::from_utf8_lossy(WORDS), "x".repeat(200));
-        store_lines(&store, &[line(id, ana, &format!("r{n}"), START, None, &text)]).await;
-    }
-    let deleted = by_host(&store, HostWrite::DeleteMessages { id, name: None }).await;
-    assert_eq!(deleted, HostWritten::Done { lines: 40 });
-    // The files that a server leaves if it is killed now.
-    let after = copy_files(&folder);
-    assert!(contains_words(&after), "the deleted words must be found before");
-    let revived = SqliteStore::open(&after.database()).await.unwrap();
-    assert!(!contains_words(&after));
-    assert_eq!(revived.chat(id, 100).await.unwrap(), store.chat(id, 100).await.unwrap());
-
-    // Scrubbed files are not scrubbed again, because that takes long for a large file.
-    store.scrub().await.unwrap();
-    assert!(!contains_words(&folder));
-    for folder in [&copy_files(&folder), &copy_files(&after)] {
-        let mut db = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
-        let mark: i64 = sqlx::query_scalar("pragma user_version").fetch_one(&mut db).await.unwrap();
-        assert_eq!(mark, 0);
-        db.close().await.unwrap();
-    }
 }
 
 #[tokio::test]

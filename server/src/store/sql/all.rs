@@ -433,7 +433,7 @@ impl Store for Backend {
         let write = async |db: &mut Connection| {
             let written = host::write(db, &change, by, now).await?;
             if written.is_done() && change.deletes_text() {
-                self.mark_unscrubbed(db).await?;
+                self.mark_unscrubbed(db, now).await?;
             }
             Ok(written)
         };
@@ -451,6 +451,10 @@ impl Store for Backend {
     async fn audit(&self, limit: u32) -> Result<Vec<AuditRow>, StoreError> {
         self.catch_up(|name| name == audit::NAME).await?;
         self.read(async |db| audit::latest(db, limit).await).await
+    }
+
+    async fn unscrubbed_since(&self) -> Result<Option<Millis>, StoreError> {
+        self.read_unscrubbed_since().await
     }
 
     async fn scrub(&self) -> Result<(), StoreError> {

@@ -112,7 +112,7 @@ impl PeopleStore for Backend {
                 let select = "select 1 from erasure where user_id = $1 and due <= $2";
                 let is_due = sqlx::query(select).bind(user.0).bind(int(now)).fetch_optional(&mut *db).await?;
                 if is_due.is_some() {
-                    self.mark_unscrubbed(db).await?;
+                    self.mark_unscrubbed(db, now).await?;
                     host::write(db, &HostWrite::Erase { user }, &Actor::of_the_user(), now).await?;
                 }
                 Ok(is_due.is_some())

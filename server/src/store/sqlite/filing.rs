@@ -3,7 +3,7 @@
 use super::commit::{self, parameters};
 use super::sql::rows::step_row;
 use super::{SqliteStore, scrub};
-use crate::store::{StepRow, StoreError};
+use crate::store::{Millis, StepRow, StoreError};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Executor as _};
 
@@ -107,8 +107,12 @@ impl SqliteStore {
     }
 
     /// Marks the file inside a transaction that goes on to delete text: until it is scrubbed, it holds the text.
-    pub(super) async fn mark_unscrubbed(&self, db: &mut SqliteConnection) -> Result<(), StoreError> {
-        scrub::mark_unscrubbed(db).await
+    pub(super) async fn mark_unscrubbed(
+        &self,
+        db: &mut SqliteConnection,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        scrub::mark_unscrubbed(db, now).await
     }
 
     /// Moves the whole journal inside a transaction that needs all steps in their records. The values in memory are

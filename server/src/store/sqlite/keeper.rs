@@ -52,7 +52,7 @@ impl SqliteStore {
 
     /// Checkpoints the log: most of it on a connection of its own, beside the moves, and the rest on the writing
     /// connection, so that the log can restart.
-    async fn checkpoint(&self) -> Result<(), StoreError> {
+    pub(super) async fn checkpoint(&self) -> Result<(), StoreError> {
         const CHECKPOINT: &str = "pragma wal_checkpoint(passive)";
         sqlx::query(CHECKPOINT).execute(&self.checkpointer).await?;
         sqlx::query(CHECKPOINT).execute(&self.write).await?;
