@@ -290,6 +290,12 @@ pub struct Config {
     #[arg(long, env = "RODADA_DRAIN_SECONDS", value_name = "SECONDS", default_value_t = 10,
           value_parser = clap::value_parser!(u16).range(1..=300))]
     pub drain_seconds: u16,
+
+    /// The hour of the day, from 0 to 23 by the clock of this machine, in which the server removes from the files of the
+    /// embedded database what was deleted since the day before; the hour in which the least is played
+    #[arg(long, env = "RODADA_QUIET_HOUR", value_name = "HOUR", default_value_t = 4,
+          value_parser = clap::value_parser!(u8).range(..=23))]
+    pub quiet_hour: u8,
 }
 
 #[cfg(test)]

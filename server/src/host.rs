@@ -148,7 +148,7 @@ pub enum HostError {
     Backup(#[from] BackupError),
     /// The order was carried out, but the deleted text may remain in the database files.
     #[error(
-        "it is done, but the deleted text may remain in the database files; give the order again"
+        "it is done, but deleted text may remain in the database files until the server's next quiet hour"
     )]
     ScrubFailed(#[source] StoreError),
 }

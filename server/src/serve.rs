@@ -4,6 +4,7 @@ mod background;
 mod configured;
 mod heads;
 mod listen;
+mod quiet_hour;
 mod reachable;
 mod routes;
 

@@ -86,8 +86,6 @@ async fn erase_now(app: &App, now: Millis) -> Result<(), StoreError> {
     if erased > 0 {
         tracing::info!(erased, "users were erased who asked for it");
         app.rooms.people_changed.notify_one();
-        // If this fails, the files stay marked, and are scrubbed when the server starts.
-        app.store.scrub().await?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Background tasks that run as long as the server.
 
 use super::log_time_given_back;
+use super::quiet_hour::scrub_when_quiet;
 use crate::app::App;
 use crate::http::{erase_due, finish_merges};
 use crate::rooms::Deadlines;
@@ -87,6 +88,7 @@ impl Background {
         self.spawn("the check for ended sessions", close_ended_sessions(with()));
         self.spawn("the end of merges", finish_merges(with()));
         self.spawn("the erasure of users", erase_due(with()));
+        self.spawn("the cleanup of the files", scrub_when_quiet(with()));
         self.spawn("the cleanup of memory", tidy(with()));
         self.spawn("the cleanup of the store", sweep(with()));
     }

@@ -1,7 +1,8 @@
 use super::*;
 use crate::clock::ManualClock;
-use crate::store;
+use crate::store::{self, UserRow};
 use clap::Parser;
+use protocol::UserId;
 use std::future::pending;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -30,12 +31,16 @@ async fn server() -> (Running, SocketAddr, Folder) {
 }
 
 async fn server_at(clock: Clock) -> (Running, SocketAddr, Folder) {
+    server_with(config(), clock).await
+}
+
+async fn server_with(config: Config, clock: Clock) -> (Running, SocketAddr, Folder) {
     let folder = Folder(std::env::temp_dir().join(format!("rodada-serve-{}", uuid::Uuid::new_v4())));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let store = store::open(None, &folder.0).await.unwrap();
     let control = ControlSocket::bind(&store::location(None, &folder.0).unwrap()).await.unwrap();
-    let running = Running::start(listener, Some(control), config(), store, clock).await.unwrap();
+    let running = Running::start(listener, Some(control), config, store, clock).await.unwrap();
     (running, address, folder)
 }
 
@@ -82,6 +87,43 @@ async fn the_server_ends_cleanly_when_told_to_stop() {
     assert!(begun.elapsed() < drain, "nothing was in flight");
     assert!(std::net::TcpStream::connect(address).is_err());
     store::open(None, &folder.0).await.unwrap().close().await;
+}
+
+/// Twenty guests erase themselves within an hour. The server removes the remains of all of them at once, half a day later.
+#[tokio::test]
+async fn erasures_of_a_day_wait_for_one_quiet_hour() {
+    const MINUTE: u64 = 60_000;
+    const BEGIN: u64 = 1_790_000_000_000 / MINUTE * MINUTE;
+    let begin = jiff::Timestamp::from_millisecond(BEGIN.cast_signed()).unwrap();
+    let hour = begin.to_zoned_datetime(jiff::tz::TimeZone::system()).hour();
+    let quiet_hour = u8::try_from((hour + 12) % 24).unwrap();
+    let manual_clock = ManualClock::new(BEGIN);
+    let (running, _, folder) = server_with(Config { quiet_hour, ..config() }, manual_clock.clock()).await;
+    let store = &running.server.app.store;
+    for guest in 0..20_u8 {
+        let row = UserRow { id: UserId::new(), name: String::new(), created: BEGIN };
+        store.create_user(&row, [guest; 32], 2 * BEGIN).await.unwrap();
+        let due = BEGIN + (60 + 3 * u64::from(guest)) * MINUTE;
+        assert_eq!(store.begin_erasure(row.id, due, BEGIN).await.unwrap(), Some(due));
+    }
+    let advance = async |minutes: u64| {
+        manual_clock.advance(Duration::from_secs(60 * minutes));
+        // Gives background tasks a turn to write.
+        store.end_session([99; 32]).await.unwrap();
+        store.unscrubbed_since().await.unwrap().is_some()
+    };
+    let mut marks = vec![false];
+    for _ in 0..150 {
+        let is_marked = advance(1).await;
+        marks.extend((marks.last() != Some(&is_marked)).then_some(is_marked));
+    }
+    assert_eq!(marks, [false, true], "nothing is removed before");
+    while advance(10).await {}
+    assert!(manual_clock.clock().now() >= BEGIN + 11 * 60 * MINUTE);
+    running.run_until(async {}).await.unwrap();
+    let store = store::open(None, &folder.0).await.unwrap();
+    assert_eq!(store.audit(99).await.unwrap().len(), 20);
+    store.close().await;
 }
 
 #[tokio::test]
