@@ -8,8 +8,15 @@ export async function startProxy(t, url) {
   const open = new Set();
   const pipes = new Set();
   let whole = true;
+  let deaf = false;
   const proxy = createServer((near) => {
     if (!whole) return near.destroy();
+    if (deaf) {
+      open.add(near);
+      near.on('error', () => {});
+      near.on('close', () => open.delete(near));
+      return near.resume();
+    }
     const far = connect(Number(port), hostname);
     for (const [one, other] of [
       [near, far],
@@ -31,7 +38,9 @@ export async function startProxy(t, url) {
     whole = false;
     for (const socket of open) socket.destroy();
   };
-  const swallow = () => {
+  /** New connections work, unless `all` are swallowed. */
+  const swallow = ({ all = false } = {}) => {
+    deaf = all;
     for (const [one, other] of pipes) {
       one.unpipe(other);
       one.resume();
@@ -43,5 +52,5 @@ export async function startProxy(t, url) {
     proxy.close();
   });
   const { port: own } = /** @type {import('node:net').AddressInfo} */ (proxy.address());
-  return { url: `http://127.0.0.1:${own}`, cut, swallow, restore: () => (whole = true) };
+  return { url: `http://127.0.0.1:${own}`, cut, swallow, restore: () => ([whole, deaf] = [true, false]) };
 }

@@ -5,11 +5,12 @@ import { connect } from 'node:net';
 
 /**
  * Starts a proxy for the server at `url`. `sockets` is what it does with them: `refuse`, `swallow` or `pass`; `streams` says
- * whether event streams get through.
+ * whether event streams get through, `cookies` whether cookies do, and `loses` which requests reach the server and get no
+ * answer.
  */
 export async function startUpgradeProxy(t, url, sockets) {
   const { hostname, port } = new URL(url);
-  const proxied = { sockets, streams: true, url: '' };
+  const proxied = { sockets, streams: true, cookies: true, loses: (_method, _path) => false, url: '' };
   const open = new Set();
   const keep = (socket) => {
     open.add(socket);
@@ -18,8 +19,12 @@ export async function startUpgradeProxy(t, url, sockets) {
   };
   const proxy = createServer((near, answer) => {
     if (!proxied.streams && near.url === '/api/events') return answer.writeHead(502).end();
-    const options = { host: hostname, port, method: near.method, path: near.url, headers: near.headers };
+    const { cookie, ...headers } = near.headers;
+    if (proxied.cookies && cookie) headers.cookie = cookie;
+    const options = { host: hostname, port, method: near.method, path: near.url, headers };
     const far = request(options, (reply) => {
+      if (proxied.loses(near.method, near.url)) return near.socket.destroy();
+      if (!proxied.cookies) delete reply.headers['set-cookie'];
       answer.writeHead(reply.statusCode, reply.headers);
       reply.pipe(answer);
       reply.on('error', () => answer.destroy());
@@ -33,6 +38,7 @@ export async function startUpgradeProxy(t, url, sockets) {
     if (proxied.sockets === 'refuse') return near.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
     const far = connect(Number(port), hostname);
     keep(far);
+    if (!proxied.cookies) delete asked.headers.cookie;
     const headers = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     far.write(`GET ${asked.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
     // The handshake gets through in either case.

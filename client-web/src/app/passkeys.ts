@@ -1,5 +1,5 @@
 import type { SignedIn, SignInMethods } from '../gen/protocol';
-import { ask, Refused } from '../net/http';
+import { ask, askOnce, confirmSession, Refused } from '../net/http';
 import { signInRequests } from './sign-in-requests';
 
 /** Whether this browser has passkeys. Older ones, and pages that are not secure, have none. */
@@ -25,7 +25,7 @@ export async function addPasskey(): Promise<SignInMethods | undefined> {
   const asked = await ask<PublicKeyCredentialCreationOptionsJSON>('POST', '/me/sign-in/passkey/options');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked);
   const answer = await unlessCancelled(navigator.credentials.create({ publicKey }));
-  return answer === undefined ? undefined : ask<SignInMethods>('POST', '/me/sign-in/passkey', answer);
+  return answer === undefined ? undefined : askOnce<SignInMethods>('/me/sign-in/passkey', answer);
 }
 
 let waiting: AbortController | undefined;
@@ -68,5 +68,5 @@ async function request(mediation: CredentialMediationRequirement): Promise<Signe
   const { signal } = control;
   if (signal.aborted) return undefined;
   const answer = await unlessCancelled(navigator.credentials.get({ publicKey, mediation, signal }));
-  return answer === undefined ? undefined : ask<SignedIn>('POST', '/sign-in/passkey', answer);
+  return answer === undefined ? undefined : askOnce<SignedIn>('/sign-in/passkey', answer, confirmSession);
 }

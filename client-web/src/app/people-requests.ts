@@ -1,5 +1,5 @@
 import type { Erasure, Me, OwnPage, PublicPerson } from '../gen/protocol';
-import { ask } from '../net/http';
+import { ask, http, orGone } from '../net/http';
 
 /** Requests about users as others see them, and about what becomes of the user. */
 export const peopleRequests = {
@@ -9,5 +9,5 @@ export const peopleRequests = {
   /** Whether the user of this browser has asked to be erased, and has signed in again. */
   erasure: () => ask<Erasure | null>('GET', '/me/erasure'),
   erase: () => ask<Erasure>('POST', '/me/erasure'),
-  comeBack: () => ask<Me>('DELETE', '/me/erasure'),
+  comeBack: () => ask<Me>('DELETE', '/me/erasure').catch(orGone(http.me)),
 };

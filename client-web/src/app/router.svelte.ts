@@ -34,8 +34,16 @@ async function turnPage(show: () => Promise<void>): Promise<void> {
   await transition.updateCallbackDone;
 }
 
+interface Going {
+  /** In place of this page in the browser's history. */
+  replace?: boolean;
+  /** Only if the user is still on the page with this path: what they asked for there may have taken long. */
+  from?: string;
+}
+
 /** Navigates to another page of the app. */
-export async function go(to: string, { replace = false } = {}): Promise<void> {
+export async function go(to: string, { replace = false, from = where.path }: Going = {}): Promise<void> {
+  if (from !== where.path) return;
   // An outdated client loads the page from the server, and with it the new client.
   if (isOutdated()) return replace ? location.replace(to) : location.assign(to);
   if (replace) history.replaceState(null, '', to);

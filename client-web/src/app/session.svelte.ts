@@ -1,6 +1,7 @@
 import type { Me } from '../gen/protocol';
 import { http, Refused } from '../net/http';
 import { pause } from '../net/pause';
+import { enter } from './entering';
 import { socket } from './connection.svelte';
 
 /** The current user; null if there is no session, undefined as long as the server has not said which. */
@@ -40,7 +41,7 @@ export async function loadSession(): Promise<void> {
 /** What the server says; undefined if it does not answer. */
 async function whoAmI(): Promise<Me | null | undefined> {
   try {
-    return await http.me();
+    return await http.me(Infinity);
   } catch (error) {
     return error instanceof Refused && error.code === 'no_session' ? null : undefined;
   }
@@ -72,7 +73,7 @@ function take(next: Me): void {
 export async function setName(name: string): Promise<void> {
   await sessionKnown();
   try {
-    setUser(await (me ? http.rename(name) : http.create(name)));
+    setUser(await (me ? http.rename(name) : enter(name)));
   } catch (error) {
     if (!(error instanceof Refused && error.code.endsWith('_needed'))) throw error;
     location.assign(`/me?sign-in=${error.code}`);

@@ -6,19 +6,21 @@ import type {
   SignInMethods,
   UseInvitation,
 } from '../gen/protocol';
-import { ask } from '../net/http';
+import { ask, askOnce, confirmSession, orGone } from '../net/http';
+
+const methods = () => ask<SignInMethods>('GET', '/me/sign-in');
 
 /** Requests about signing in, and about how one does. */
 export const signInRequests = {
-  methods: () => ask<SignInMethods>('GET', '/me/sign-in'),
-  remove: (id: string) => ask<SignInMethods>('DELETE', `/me/sign-in/${id}`),
-  askToAdd: (body: AskForCode) => ask<undefined>('POST', '/me/sign-in/mail', body),
-  addMail: (code: string) => ask<SignInMethods>('POST', '/me/sign-in/mail/confirm', { code }),
+  methods,
+  remove: (id: string) => ask<SignInMethods>('DELETE', `/me/sign-in/${id}`).catch(orGone(methods)),
+  askToAdd: (body: AskForCode) => askOnce<undefined>('/me/sign-in/mail', body),
+  addMail: (code: string) => askOnce<SignInMethods>('/me/sign-in/mail/confirm', { code }),
   /** From now on this browser may become a new user with the invitation. */
-  openInvitation: (token: string) => ask<undefined>('POST', '/invitation', { token } satisfies UseInvitation),
+  openInvitation: (token: string) => askOnce<undefined>('/invitation', { token } satisfies UseInvitation),
   toAddProvider: (key: string) => ask<ProviderPage>('POST', `/me/sign-in/provider/${key}`),
   toProvider: (key: string) => ask<ProviderPage>('POST', `/sign-in/provider/${key}`),
   offered: () => ask<OfferedSignIn>('GET', '/sign-in'),
-  askForCode: (body: AskForCode) => ask<undefined>('POST', '/sign-in/mail', body),
-  withCode: (code: string) => ask<SignedIn>('POST', '/sign-in/mail/confirm', { code }),
+  askForCode: (body: AskForCode) => askOnce<undefined>('/sign-in/mail', body),
+  withCode: (code: string) => askOnce<SignedIn>('/sign-in/mail/confirm', { code }, confirmSession),
 };

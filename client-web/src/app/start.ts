@@ -3,10 +3,11 @@ import { language } from '../i18n/text.svelte';
 import { http } from '../net/http';
 import { lazy } from '../net/lazy.svelte';
 import { setName, session, sessionKnown } from './session.svelte';
-import { go } from './router.svelte';
+import { go, route } from './router.svelte';
 
 /** Starts a match against bots. A user without a name gets a random one, which they can change. */
 export async function playNow(game: GameInfo, bots: number, level: Level = 'good'): Promise<void> {
+  const from = route.path;
   await sessionKnown();
   if (!session.me?.name) {
     const { randomName } = await lazy(() => import('./names'));
@@ -20,5 +21,5 @@ export async function playNow(game: GameInfo, bots: number, level: Level = 'good
     open: false,
     against: level,
   });
-  await go(`/t/${table.room}`);
+  await go(`/t/${table.room}`, { from });
 }

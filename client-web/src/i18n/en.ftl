@@ -18,7 +18,8 @@ link-slow = Your move is on its way, but the server is slow to save it. You need
 link-restart = The server is restarting. Your match is safe and will be back in a moment.
 link-blocked = Something on the way blocks the live connection (WebSocket): a browser extension, a proxy or a firewall. Switch the extension off for this page, or try another network.
 link-outdated = There is a newer version of this page.
-cookies-off = This browser stores no cookies for this page. You can watch; to sit down, allow the one cookie that says who you are, and reload.
+link-repeats = No answer yet. Trying again.
+link-unsure = No answer yet. We do not know whether it was done; trying again.
 
 # Home
 home-offline = The server is not answering just now.
@@ -147,4 +148,6 @@ code-has_seats = This browser has seats under another name.
 code-busy = The table is busy. Try again in a moment.
 code-unavailable = The server cannot save anything just now, so nothing was done. Try again in a moment.
 code-internal = Something went wrong on the server. Nothing was done; please try again.
-code-offline = The server cannot be reached. Nothing was done.
+code-offline = The server cannot be reached.
+code-unanswered = No answer came, so we do not know whether it was done.
+code-cookies = Cookies are blocked, by this browser or by something on the way. You can watch; to sit down, allow the one cookie that says who you are, and reload.

@@ -19,7 +19,8 @@ export type MessageKey =
   | 'link-restart'
   | 'link-blocked'
   | 'link-outdated'
-  | 'cookies-off'
+  | 'link-repeats'
+  | 'link-unsure'
   | 'home-offline'
   | 'play-now'
   | 'play-now-game'
@@ -112,7 +113,9 @@ export type MessageKey =
   | 'code-busy'
   | 'code-unavailable'
   | 'code-internal'
-  | 'code-offline';
+  | 'code-offline'
+  | 'code-unanswered'
+  | 'code-cookies';
 
 export type MoreKey =
   | 'lost-title'

@@ -18,7 +18,8 @@ link-slow = Sua jogada está a caminho, mas o servidor está demorando para salv
 link-restart = O servidor está reiniciando. Sua partida está salva e já volta.
 link-blocked = Algo no caminho bloqueia a conexão ao vivo (WebSocket): uma extensão do navegador, um proxy ou um firewall. Desative a extensão nesta página ou tente outra rede.
 link-outdated = Há uma versão mais nova desta página.
-cookies-off = Este navegador não guarda cookies desta página. Dá para assistir; para se sentar, permita o único cookie, que diz quem você é, e recarregue.
+link-repeats = Ainda sem resposta. Tentando de novo.
+link-unsure = Ainda sem resposta. Não sabemos se foi feito; tentando de novo.
 
 # Início
 home-offline = O servidor não está respondendo agora.
@@ -147,4 +148,6 @@ code-has_seats = Este navegador já tem lugares com outro nome.
 code-busy = A mesa está ocupada. Tente de novo daqui a pouquinho.
 code-unavailable = O servidor não consegue salvar agora, então nada foi feito. Tente de novo daqui a pouquinho.
 code-internal = Algo deu errado no servidor. Nada foi feito; tente de novo.
-code-offline = Sem conexão com o servidor. Nada foi feito.
+code-offline = Sem conexão com o servidor.
+code-unanswered = Não veio resposta, então não sabemos se foi feito.
+code-cookies = Os cookies estão bloqueados, por este navegador ou por algo no caminho. Dá para assistir; para se sentar, permita o único cookie, que diz quem você é, e recarregue.

@@ -140,7 +140,7 @@ test('the types of keys are up to date (npm run keys)', () => {
 
 test('every error code and table event has a text', () => {
   const wanted = [
-    ...[...union('protocol', 'Code'), 'offline'].map((code) => `code-${code}`),
+    ...[...union('protocol', 'Code'), 'offline', 'unanswered', 'cookies'].map((code) => `code-${code}`),
     ...union('protocol', 'ObservedTableEvent', 'what').map((what) => `table-log-${what}`),
     ...union('protocol', 'Level').flatMap((level) => [`level-${level}`, `new-level-${level}`]),
     ...union('protocol', 'BotPace').map((pace) => `bot-pace-${pace}`),

@@ -3,6 +3,7 @@ import { hasUnfinished } from './unfinished';
 /** The element that names the build of the page; see `scripts/build-id.ts`. */
 const BUILD_META = 'meta[name="build"]';
 const STORED = 'rodada.reloaded';
+const ANSWER_WITHIN = 8_000;
 /** How often an outdated page checks whether it may reload, in milliseconds. */
 const CHECK_MS = 1_000;
 
@@ -24,7 +25,7 @@ export function isOutdated(): boolean {
 /** Asks the server for the build of its current client; undefined when it cannot be reached. */
 export async function servedBuild(): Promise<string | undefined> {
   try {
-    const answer = await fetch('/', { cache: 'no-store' });
+    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN) });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const build = page.querySelector<HTMLMetaElement>(BUILD_META)?.content;
     outdated ||= build !== undefined && build !== BUILD && BUILD !== 'dev';

@@ -1,46 +1,160 @@
 import type { Code, Failure, GameInfo, Invitation, Me, NewTable, TableSummary } from '../gen/protocol';
 import { guessServerTime } from './clock.svelte';
+import { randomId } from './id';
+import { untilAnswered } from './repeating.svelte';
 
-/** An HTTP request that the server refused, or did not answer (`offline`). */
+/**
+ * Why a request has led to nothing. `offline`: the server could not be reached, and nothing was to be done.
+ * `unanswered`: it is not known whether it was done. `cookies`: the browser does not keep the session.
+ */
+export type Refusal = Code | 'offline' | 'unanswered' | 'cookies';
+
+/** An HTTP request that the server refused, or did not answer. */
 export class Refused extends Error {
-  constructor(readonly code: Code | 'offline') {
+  constructor(readonly code: Refusal) {
     super(code);
+  }
+
+  /** Whether it is open if the server has done it, or does what the same request asks for again. */
+  get isUnsure(): boolean {
+    return this.code === 'offline' || this.code === 'unanswered' || this.code === 'cookies';
   }
 }
 
-/** Sends one request and returns the answer. With `keepalive` it is sent even if the page is left. Throws `Refused`. */
+/** A request ends when so many milliseconds pass without a byte of its answer. */
+const SILENCE = 8_000;
+/** How often a question is sent, and how often a wish, before the page leaves it to the user: for seconds and for minutes. */
+const TRIES = { asked: 4, wished: 30 };
+
+interface Asking {
+  /** Sent even if the page is left. */
+  keepalive?: boolean;
+  /** The server does once what carries the same key, however often it is sent. */
+  key?: string;
+  /** Whether it changes anything. */
+  changes?: boolean;
+  /** How often it is sent until an answer comes. */
+  tries?: number | undefined;
+}
+
+/**
+ * Sends one request and returns the answer. If none comes, a request that may be repeated is; a `POST` may if it carries a
+ * key. Throws `Refused`.
+ */
 export async function ask<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
-  { keepalive = false } = {},
+  { keepalive = false, key, changes = method !== 'GET', tries }: Asking = {},
 ): Promise<T> {
-  let answer: Response;
+  const purpose = changes ? 'wished' : 'asked';
+  const most = changes && method === 'POST' && key === undefined ? 1 : TRIES[purpose];
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  const request = { method, keepalive, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const answer = await untilAnswered(() => send(`/api${path}`, request), tries ?? most, purpose);
+  if (!answer) throw new Refused(purpose === 'asked' ? 'offline' : 'unanswered');
+  if (answer.ok) return answer.content as T;
+  throw new Refused((answer.content as Failure).code);
+}
+
+/** An answer of the server itself. */
+interface Answer {
+  ok: boolean;
+  content: unknown;
+}
+
+/** Returns undefined if no answer of the server comes whole: what is not JSON is the page of a proxy or of a hotel. */
+async function send(path: string, request: RequestInit): Promise<Answer | undefined> {
+  const control = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => control.abort(), SILENCE);
+  };
+  heard();
   try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      keepalive,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
+    const answer = await fetch(path, { ...request, signal: control.signal });
+    const content: unknown = answer.status === 204 ? undefined : JSON.parse(await read(answer, heard));
+    if (!answer.ok && !isFailure(content)) return undefined;
+    guessServerTime(answer.headers.get('date'));
+    return { ok: answer.ok, content };
   } catch {
-    throw new Refused('offline');
+    return undefined;
+  } finally {
+    clearTimeout(timer!);
   }
-  guessServerTime(answer.headers.get('date'));
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
-  const failure = (await answer.json().catch(() => undefined)) as Failure | undefined;
-  throw new Refused(failure?.code ?? (answer.status >= 502 ? 'offline' : 'internal'));
+}
+
+async function read({ body }: Response, heard: () => void): Promise<string> {
+  const [reader, decoder] = [body!.getReader(), new TextDecoder()];
+  for (let text = ''; ;) {
+    heard();
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Also true of a code that only newer servers know. */
+const isFailure = (content: unknown) =>
+  typeof content === 'object' && content !== null && typeof (content as Failure).code === 'string';
+
+/** The keys of what was wished and not answered, by what it was. */
+const unanswered = new Map<string, string>();
+
+export const newKey = () => randomId(16);
+
+/**
+ * Asks for something that is made once, also if the user asks again because no answer came, or because `confirm` has found
+ * that the answer did not help.
+ */
+export async function askOnce<T>(
+  path: string,
+  body?: unknown,
+  confirm?: (answer: T) => Promise<void>,
+): Promise<T> {
+  const wish = path + JSON.stringify(body);
+  const key = unanswered.get(wish) ?? newKey();
+  unanswered.set(wish, key);
+  try {
+    const answer = await ask<T>('POST', path, body, { key });
+    await confirm?.(answer);
+    unanswered.delete(wish);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Refused && error.isUnsure)) unanswered.delete(wish);
+    throw error;
+  }
+}
+
+/** What there is, where a `DELETE` finds nothing any more: it may have been repeated after its answer was lost. */
+export const orGone =
+  <T>(look: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (error instanceof Refused && error.code === 'not_found') return look();
+    throw error;
+  };
+
+/** Refuses a sign-in whose session the browser does not keep. That of a user who is about to be erased is good for nothing. */
+export async function confirmSession({ erased }: { erased?: number }): Promise<void> {
+  if (erased !== undefined) return;
+  await http.me().catch((error: unknown) => {
+    if (error instanceof Refused && error.code === 'no_session') throw new Refused('cookies');
+    // Without an answer, the browser is believed to be as most are.
+    if (!(error instanceof Refused)) throw error;
+  });
 }
 
 export const http = {
-  me: () => ask<Me>('GET', '/me'),
-  create: (name: string) => ask<Me>('POST', '/me', { name }),
+  me: (tries?: number) => ask<Me>('GET', '/me', undefined, { tries }),
+  create: (name: string, key: string) => ask<Me>('POST', '/me', { name }, { key }),
   rename: (name: string) => ask<Me>('PUT', '/me', { name }),
   games: () => ask<GameInfo[]>('GET', '/games'),
   openTables: () => ask<TableSummary[]>('GET', '/tables'),
   myTables: () => ask<TableSummary[]>('GET', '/tables/mine'),
-  newTable: (table: NewTable) => ask<TableSummary>('POST', '/tables', table),
+  newTable: (table: NewTable) => askOnce<TableSummary>('/tables', table),
   invitation: (room: string) => ask<Invitation>('GET', `/tables/${room}/invitation`),
 };

@@ -20,7 +20,7 @@ import type {
   Vacations,
   WebhookNotices,
 } from '../gen/protocol';
-import { ask } from './http';
+import { ask, askOnce, confirmSession } from './http';
 
 /** Requests that the first page does not need. */
 export const moreRequests = {
@@ -31,15 +31,15 @@ export const moreRequests = {
   replaySince: (match: string, from: number) => ask<Replay>('GET', `/matches/${match}/replay?from=${from}`),
   /** What others did last at the tables that wait for the user. */
   latestActions: (language: string) => ask<LatestAction[]>('GET', `/tables/mine/latest?language=${language}`),
-  linkDevice: () => ask<DeviceLink>('POST', '/me/link'),
+  linkDevice: () => askOnce<DeviceLink>('/me/link'),
   sessions: () => ask<Session[]>('GET', '/me/sessions'),
   signOut: (which: EndSession) => ask<object>('POST', '/me/sessions/end', which),
   vacation: () => ask<Vacations>('GET', '/me/vacation'),
   setVacation: (vacation: Vacation) => ask<Vacations>('PUT', '/me/vacation', vacation),
   endVacation: () => ask<Vacations>('DELETE', '/me/vacation'),
   /** Whose link this is. It is not used up. */
-  linkOwner: (token: string) => ask<LinkOwner>('POST', '/me/link/preview', { token }),
-  redeem: (body: Redeem) => ask<SignedIn>('POST', '/me/link/redeem', body),
+  linkOwner: (token: string) => ask<LinkOwner>('POST', '/me/link/preview', { token }, { changes: false }),
+  redeem: (body: Redeem) => askOnce<SignedIn>('/me/link/redeem', body, confirmSession),
   /** The guest whose seats this browser can bring along. */
   guest: () => ask<Guest>('GET', '/me/guest'),
   bringAlong: (both: BringAlong) => ask<BroughtAlong>('POST', '/me/guest', both),
@@ -59,8 +59,8 @@ export const noticeRequests = {
   setWebhook: (url: string) => ask<WebhookNotices>('PUT', '/me/notices/webhook', { url }),
   removeWebhook: () => ask<undefined>('DELETE', '/me/notices/webhook'),
   testWebhook: () => ask<undefined>('POST', '/me/notices/webhook/test', {}),
-  sendCode: (address: string) => ask<undefined>('POST', '/me/notices/mail', { address }),
-  confirmMail: (code: string) => ask<Notices>('POST', '/me/notices/mail/confirm', { code }),
+  sendCode: (address: string) => askOnce<undefined>('/me/notices/mail', { address }),
+  confirmMail: (code: string) => askOnce<Notices>('/me/notices/mail/confirm', { code }),
   changeMail: (change: ChangeMail) => ask<Notices>('PUT', '/me/notices/mail', change),
   removeMail: () => ask<undefined>('DELETE', '/me/notices/mail'),
 };
