@@ -144,7 +144,7 @@ test('a browser without cookies is told what it cannot do', async (t) => {
   const page = await newUser(t, 'ana', CALM);
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
   await page.goto('/');
-  const off = page.getByText('This browser stores no cookies for this page.');
+  const off = page.getByText('Cookies are blocked, by this browser or by something on the way.');
   await off.waitFor();
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
   await off.waitFor({ state: 'detached' });

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newUser, UNREACHABLE } from './browser.mjs';
-import { myTurn, until } from './play.mjs';
+import { giveName, myTurn, until } from './play.mjs';
 import { startServer } from './server.mjs';
+import { startUpgradeProxy } from './upgrade-proxy.mjs';
 
 /** So many page loads are interrupted by a restart of the server. */
 const RESTARTS = 12;
@@ -133,4 +134,63 @@ test('restarts of the server while pages load rename nobody', async (t) => {
     await myTurn(page);
     assert.deepEqual([asked.POST, asked.PUT, await nameOf(page)], [0, 0, 'Bia'], `in round ${round}`);
   }
+});
+
+const BLOCKED = /^Cookies are blocked, by this browser or by something on the way/;
+
+test('whose cookies are blocked is told so, and is one user however often they try', async (t) => {
+  const proxy = await startUpgradeProxy(t, server.url, 'pass');
+  proxy.cookies = false;
+  const page = await newUser(t, 'ana', { baseURL: proxy.url, expected: [UNREACHABLE] });
+  const made = [];
+  page.on('response', async (response) => {
+    if (response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/me')
+      made.push((await response.json()).user);
+  });
+  for (const tries of [1, 2, 3]) {
+    // A reload does not make somebody else of them either.
+    if (tries !== 2) await page.goto('/');
+    if (tries === 2) await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    if (tries === 2) await page.getByRole('button', { name: 'Against 1 bot' }).click();
+    else await press(page);
+    await page.getByText(BLOCKED).waitFor();
+    await until(() => made.length === tries, 'the server has answered');
+  }
+  await page.goto('/new');
+  await page.getByRole('button', { name: 'Set up the table' }).click();
+  await giveName(page, 'Ana');
+  await page.getByRole('dialog').getByText(BLOCKED).waitFor();
+  assert.deepEqual([made.length, new Set(made).size], [4, 1], JSON.stringify(made));
+
+  proxy.cookies = true;
+  await giveName(page, 'Ana');
+  await page.waitForURL(/\/t\//);
+  const me = await (await page.request.get('/api/me')).json();
+  assert.deepEqual(me, { user: made[0], name: 'Ana' });
+});
+
+test('a browser that says that it keeps no cookies makes nobody', async (t) => {
+  const page = await newUser(t, 'ana', { baseURL: server.url });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
+  const count = asked(page);
+  await page.goto('/');
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await press(page);
+  await page.getByText(BLOCKED).waitFor();
+  assert.equal(count.POST, 0);
+});
+
+test('a link to another device says that cookies are blocked, and works when they no longer are', async (t) => {
+  const { page: desk } = await named(t, 'Ana');
+  const link = await (await desk.request.post('/api/me/link', { data: {} })).json();
+  const proxy = await startUpgradeProxy(t, server.url, 'pass');
+  proxy.cookies = false;
+  const phone = await newUser(t, 'phone', { baseURL: proxy.url, expected: [UNREACHABLE] });
+  await phone.goto(new URL(link.url, server.url).pathname);
+  const go = phone.locator('main .button.primary');
+  await go.click();
+  await phone.getByText(BLOCKED).waitFor();
+  proxy.cookies = true;
+  await go.click();
+  await phone.getByRole('link', { name: /^Ana/ }).waitFor();
 });
