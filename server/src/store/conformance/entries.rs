@@ -164,10 +164,11 @@ async fn the_audit_says_what_the_host_did_and_who_it_was(store: &mut dyn Countin
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
     let id = set_up(store, &[user_seat(ana)], |_| {}).await;
     let root = Actor::of_control_socket(0);
+    store.add_chat_lines(&[line(id, bia, "a", START, None, "hello")]).await.unwrap();
     store.change_by_host(HostWrite::Ban { user: bia, until: START + 9 }, &root, START + 1).await.unwrap();
     let erase = HostWrite::Erase { user: ana };
     store.change_by_host(erase, &root, START + 2).await.unwrap();
-    by_host(store, HostWrite::DeleteMessages { id, name: Some("Ana".to_owned()) }).await;
+    by_host(store, HostWrite::DeleteMessages { id, name: Some("Bia".to_owned()) }).await;
     store.count_all().await;
     let audit = store.audit(2).await.unwrap();
     let erased = AuditRow {
@@ -194,7 +195,7 @@ async fn the_audit_says_what_the_host_did_and_who_it_was(store: &mut dyn Countin
         name: None,
         id: Some(id),
         by: Actor::of_command_line(),
-        value: Some(0),
+        value: Some(1),
     };
     assert_eq!(audit, [erased.clone(), banned.clone()]);
     assert_eq!(store.audit(9).await.unwrap(), [erased, banned, deleted]);

@@ -149,7 +149,7 @@ async fn what_is_deleted_while_files_are_scrubbed_leaves_a_mark() {
 #[tokio::test]
 async fn a_move_waits_for_a_few_pages_at_most_while_files_are_scrubbed() {
     let folder = Folder::new();
-    let (store, id) = worn_out(&folder, 6_000).await;
+    let (store, id) = worn_out(&folder, 12_000).await;
     delete_messages(&store, id).await;
     let (done, is_done) = watch::channel(false);
     let scrub = async {
@@ -165,8 +165,8 @@ async fn a_move_waits_for_a_few_pages_at_most_while_files_are_scrubbed() {
         version
     };
     let ((), moves) = tokio::join!(scrub, play);
-    // There are thousands of pages with remains, and between two moves no more than 64 are overwritten.
-    assert!(moves > 40, "{moves} moves");
+    // More than two thousand pages have remains, and between two moves no more than 64 are overwritten.
+    assert!(moves > 30, "{moves} moves");
     assert!(!has_words(&folder));
     assert_eq!(load(&store, id).await.row.version, moves);
     store.close().await;
@@ -211,7 +211,7 @@ async fn files_are_intact_and_marked_when_a_server_is_killed_while_it_scrubs_the
         return;
     }
     let folder = Folder::new();
-    let (store, id) = worn_out(&folder, 600).await;
+    let (store, id) = worn_out(&folder, 1_500).await;
     delete_messages(&store, id).await;
     let before = (load(&store, id).await, store.chat(id, 100).await.unwrap());
     store.close().await;
@@ -232,7 +232,7 @@ async fn files_are_intact_and_marked_when_a_server_is_killed_while_it_scrubs_the
         kills += 1;
     }
     // Each child goes on where the one before was killed.
-    assert!(kills > 2, "{kills} kills");
+    assert!(kills > 3, "{kills} kills");
     assert!(!has_words(&folder));
 }
 
