@@ -13,6 +13,7 @@ mod headers;
 mod health;
 mod hints;
 mod host_header;
+mod known_cookie;
 mod lessons;
 mod links;
 mod matches;

@@ -5,6 +5,7 @@
 //! noting. Rooms only hint at tables where something may be due soon; a search of the store finds the rest. Delivery
 //! runs in tasks of its own, with a limit on their number and on their time, and no move waits for it.
 
+mod code_limits;
 mod delivery;
 mod due;
 mod hints;
@@ -23,6 +24,7 @@ mod webhook;
 mod wording;
 mod words;
 
+pub(crate) use code_limits::{BroughtMarks, Mailbox, MailboxHash};
 pub(crate) use delivery::Tested;
 pub(crate) use mailbox::CodeSent;
 pub(crate) use outgoing::{Inside, Outgoing};
@@ -30,7 +32,7 @@ pub(crate) use push::{Vapid, are_valid as are_push_keys};
 pub(crate) use quiet::{is_valid as is_quiet_valid, is_zone};
 pub(crate) use refusal_page::{other_address_page, refusal_page};
 pub(crate) use sight::Sights;
-pub(crate) use sign_in_mail::{BrowserSecret, CODE_LASTS, CodeRefused};
+pub(crate) use sign_in_mail::{BrowserSecret, CODE_LASTS};
 pub(crate) use webhook::new_secret as new_webhook_secret;
 pub(crate) use words::LANGUAGES;
 

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 vi.mock('./text.svelte', () => ({ language: { now: 'en' } }));
 const { language } = await import('./text.svelte');
-const { relative } = await import('./phrases');
+const { after, relative } = await import('./phrases');
 const speak = (which: Language) => ((language as { now: Language }).now = which);
 
 beforeEach(() => speak('en'));
@@ -20,6 +20,13 @@ describe('a moment from now', () => {
     [-3 * HOUR, '3 hours ago'],
     [3 * DAY + HOUR, 'in 3 days'],
   ])('%i ms is %s', (away, words) => expect(relative(away, 0)).toBe(words));
+
+  test.each([
+    [0, 'in 1 minute'],
+    [61, 'in 2 minutes'],
+    [8_640, 'in 3 hours'],
+    [3 * 86_400, 'in 3 days'],
+  ])('whoever waits %i seconds waits until %s', (seconds, words) => expect(after(seconds)).toBe(words));
 
   // 25 to 47 hours from now may be tomorrow or the day after.
   test.each([25, 30, 36, 47])('in %i hours is counted in hours', (hours) => {

@@ -57,6 +57,12 @@ export function relative(at: number, now: number): string {
   return MOMENT[language.now][seconds > 0 ? 'ahead' : 'ago'];
 }
 
+/** “in 3 hours”, rounded up: who has waited that long has waited long enough. */
+export function after(seconds: number): string {
+  const [unit, length] = UNITS.find(([, , from]) => seconds >= from) ?? (['minute', 60] as const);
+  return new Intl.RelativeTimeFormat(language.now).format(Math.max(1, Math.ceil(seconds / length)), unit);
+}
+
 /** The remaining time as a clock: 4:05. */
 export function countdown(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));

@@ -11,7 +11,11 @@ export type Refusal = Code | 'offline' | 'unanswered' | 'cookies';
 
 /** An HTTP request that the server refused, or did not answer. */
 export class Refused extends Error {
-  constructor(readonly code: Refusal) {
+  constructor(
+    readonly code: Refusal,
+    /** After how many seconds the server says to ask again. */
+    readonly wait?: number,
+  ) {
     super(code);
   }
 
@@ -57,13 +61,15 @@ export async function ask<T>(
   const answer = await untilAnswered(() => send(`/api${path}`, request), tries ?? most, purpose);
   if (!answer) throw new Refused(purpose === 'asked' ? 'offline' : 'unanswered');
   if (answer.ok) return answer.content as T;
-  throw new Refused((answer.content as Failure).code);
+  throw new Refused((answer.content as Failure).code, answer.wait);
 }
 
 /** An answer of the server itself. */
 interface Answer {
   ok: boolean;
   content: unknown;
+  /** After how many seconds the server says to ask again. */
+  wait: number | undefined;
 }
 
 /** Returns undefined if no answer of the server comes whole: what is not JSON is the page of a proxy or of a hotel. */
@@ -80,7 +86,7 @@ async function send(path: string, request: RequestInit): Promise<Answer | undefi
     const content: unknown = answer.status === 204 ? undefined : JSON.parse(await read(answer, heard));
     if (!answer.ok && !isFailure(content)) return undefined;
     guessServerTime(answer.headers.get('date'));
-    return { ok: answer.ok, content };
+    return { ok: answer.ok, content, wait: Number(answer.headers.get('retry-after')) || undefined };
   } catch {
     return undefined;
   } finally {

@@ -2,15 +2,20 @@
 
 use super::address::Address;
 use crate::config::{Config, Limits};
+use crate::notices::MailboxHash;
+use governor::clock::Clock as _;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::{Code, UserId};
 use std::hash::Hash;
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 /// Browsers, mailboxes and webhooks that one address adds or tests in an hour.
 const NOTICE_TARGETS_PER_HOUR: u32 = 60;
-/// Mails with a code that one address has sent in an hour. They may go to people who never asked for them.
+/// Mails with a code that one address has sent in an hour, and to one mailbox in a day. They may go to people who never
+/// asked for them.
 const MAIL_CODES_PER_HOUR: u32 = 10;
+const MAIL_CODES_TO_ONE_PER_DAY: u32 = 5;
 /// Name changes from one address in a minute. Each one is sent to all tables of the user.
 const NAMES_PER_MINUTE: u32 = 30;
 /// Passkeys that browsers at one address are asked for in an hour: some ask by themselves whenever they ask for a name.
@@ -34,6 +39,7 @@ pub(crate) struct Quotas {
     searches: Option<Limiter>,
     notice_targets: Option<Limiter>,
     mail_codes: Option<Limiter>,
+    mail_codes_to_one: Option<DefaultKeyedRateLimiter<(Address, MailboxHash)>>,
     vacations: Option<Limiter>,
     sign_ins: Option<Limiter>,
     passkey_options: Option<Limiter>,
@@ -54,6 +60,7 @@ impl Quotas {
                 searches: None,
                 notice_targets: None,
                 mail_codes: None,
+                mail_codes_to_one: None,
                 vacations: None,
                 sign_ins: None,
                 passkey_options: None,
@@ -70,6 +77,7 @@ impl Quotas {
             searches: limiter(config.searches_per_minute, Quota::per_minute),
             notice_targets: limiter(NOTICE_TARGETS_PER_HOUR, Quota::per_hour),
             mail_codes: limiter(MAIL_CODES_PER_HOUR, Quota::per_hour),
+            mail_codes_to_one: limiter(MAIL_CODES_TO_ONE_PER_DAY, per_day),
             vacations: limiter(VACATIONS_PER_HOUR, Quota::per_hour),
             sign_ins: limiter(config.links_per_hour, Quota::per_hour),
             passkey_options: limiter(PASSKEY_OPTIONS_PER_HOUR, Quota::per_hour),
@@ -118,9 +126,10 @@ impl Quotas {
         check(self.vacations.as_ref(), &address)
     }
 
-    /// Counts a mail with a code.
-    pub(crate) fn mail_code(&self, address: Address) -> Result<(), Code> {
-        check(self.mail_codes.as_ref(), &address)
+    /// Counts a mail with a code. A refusal says how long to wait.
+    pub(crate) fn mail_code(&self, address: Address, mailbox: MailboxHash) -> Result<(), Duration> {
+        check_with_wait(self.mail_codes.as_ref(), &address)?;
+        check_with_wait(self.mail_codes_to_one.as_ref(), &(address, mailbox))
     }
 
     /// Counts a step of signing in: a code that is asked for or entered, or a passkey.
@@ -162,6 +171,10 @@ impl Quotas {
             quota.retain_recent();
             quota.shrink_to_fit();
         }
+        if let Some(quota) = &self.mail_codes_to_one {
+            quota.retain_recent();
+            quota.shrink_to_fit();
+        }
         for quota in [&self.sign_in_changes, &self.data_files].into_iter().flatten() {
             quota.retain_recent();
             quota.shrink_to_fit();
@@ -181,6 +194,20 @@ fn check<K: Clone + Eq + Hash>(quota: Option<&DefaultKeyedRateLimiter<K>>, key: 
         None | Some(Ok(())) => Ok(()),
         Some(Err(_)) => Err(Code::TooMany),
     }
+}
+
+/// Like [`check`], but a refusal says how long to wait.
+fn check_with_wait<K: Clone + Eq + Hash>(
+    quota: Option<&DefaultKeyedRateLimiter<K>>,
+    key: &K,
+) -> Result<(), Duration> {
+    let Some(quota) = quota else { return Ok(()) };
+    quota.check_key(key).map_err(|refused| refused.wait_time_from(quota.clock().now()))
+}
+
+fn per_day(number: NonZeroU32) -> Quota {
+    let each = Duration::from_secs(24 * 60 * 60) / number.get();
+    Quota::with_period(each).unwrap_or(Quota::per_hour(number)).allow_burst(number)
 }
 
 #[cfg(test)]
@@ -204,6 +231,7 @@ mod tests {
             searches: no_limit(),
             notice_targets: no_limit(),
             mail_codes: no_limit(),
+            mail_codes_to_one: None,
             vacations: no_limit(),
             sign_ins: no_limit(),
             passkey_options: no_limit(),

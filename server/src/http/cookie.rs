@@ -29,7 +29,7 @@ const HOST_GUEST_NAME: &str = "__Host-rodada-guest";
 /// How many cookies are looked up for one request.
 const MAX_COOKIES: usize = 4;
 /// The longest lifetime that browsers allow for a cookie.
-const COOKIE_LIFETIME: Duration = Duration::from_secs(400 * 24 * 60 * 60);
+pub(super) const COOKIE_LIFETIME: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 const TOKEN_BYTES: usize = 32;
 
 /// The secret token of a session. Its `Debug` output does not contain it.
@@ -156,11 +156,16 @@ impl FromRequestParts<Arc<App>> for GuestTokens {
 /// The tokens that a browser sends in cookies of this name. Over plain http, another site under the same domain may have
 /// set worthless cookies beside the valid one.
 pub(super) fn tokens(headers: &HeaderMap, name: &str) -> Vec<Token> {
+    tokens_where(headers, |sent| sent == name)
+}
+
+/// The same for cookies of several names.
+pub(super) fn tokens_where(headers: &HeaderMap, is_wanted: impl Fn(&str) -> bool) -> Vec<Token> {
     let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let cookies: Vec<_> = texts.flat_map(Cookie::split_parse).filter_map(Result::ok).collect();
     cookies
         .iter()
-        .filter(|cookie| cookie.name() == name)
+        .filter(|cookie| is_wanted(cookie.name()))
         .filter_map(|cookie| Token::parse(cookie.value()))
         .take(MAX_COOKIES)
         .collect()

@@ -4,6 +4,7 @@ use super::body::Body;
 use super::cookie::{
     GuestTokens, RequestUser, SignedIn, Token, clear_guest_cookie, set_guest_cookie, set_session_cookie,
 };
+use super::known_cookie::known_cookie;
 use super::renewals::touch_session;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
@@ -202,6 +203,7 @@ async fn welcome(
     mut answer: protocol::SignedIn,
 ) -> Result<Welcome, Refusal> {
     let mut cookies: Vec<(HeaderName, String)> = set_session_cookie(app, session).into();
+    cookies.extend(known_cookie(app, answer.user).await?);
     if let RequestUser::SignedIn(SignedIn { user: was, token, .. }) = before
         && was.id != answer.user
     {

@@ -3,7 +3,8 @@
 use super::body::Body;
 use super::cookie::{RequestUser, SignedIn, Token, session_end, set_session_cookie};
 use super::entry::{Invited, admit_new_user};
-use super::renewals::{renew_if_due, touch_session};
+use super::known_cookie::{KnownCookies, missing_known_cookie};
+use super::renewals::{is_due, renew, touch_session};
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
@@ -12,7 +13,7 @@ use crate::store::invitations::{NewUser, UserMade};
 use crate::store::{NameWritten, UserRow};
 use axum::Json;
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use protocol::{Code, Me, UserId};
 use room::names::normalize_name;
 use serde::Deserialize;
@@ -23,12 +24,17 @@ use std::sync::Arc;
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     device: Device,
+    known: KnownCookies,
     request_user: RequestUser,
 ) -> Result<impl IntoResponse, Refusal> {
     let session = request_user.require_session()?;
-    renew_if_due(&app, &session, device);
-    let SignedIn { user, token, .. } = session;
-    Ok((set_session_cookie(&app, &token), Json(Me { user: user.id, name: user.name })))
+    let mut cookies = Vec::from(set_session_cookie(&app, &session.token));
+    if is_due(session.ends, app.clock.now()) {
+        cookies.extend(missing_known_cookie(&app, &known, session.user.id).await?);
+        renew(&app, session.token, device);
+    }
+    let UserRow { id, name, .. } = session.user;
+    Ok((AppendHeaders(cookies), Json(Me { user: id, name })))
 }
 
 /// The name that a user chooses.

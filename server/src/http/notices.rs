@@ -2,13 +2,14 @@
 
 use super::body::Body;
 use super::cookie::{RequestUser, SignedIn};
+use super::known_cookie::{KnownCookies, count_code};
 use super::params::RoomId;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::notices::{
-    CodeSent, LANGUAGES, Tested, are_push_keys, is_quiet_valid, is_zone, new_webhook_secret,
+    CodeSent, LANGUAGES, Mailbox, Tested, are_push_keys, is_quiet_valid, is_zone, new_webhook_secret,
 };
 use crate::store::StoreError;
 use crate::store::notices::{Channel, CodeEntered, NoticeSettings, NoticeTarget, TargetDetail};
@@ -186,12 +187,14 @@ pub(super) async fn set_mailbox(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
+    known: KnownCookies,
     request_user: RequestUser,
     Body(SetMail { address: mailbox }): Body<SetMail>,
 ) -> Result<StatusCode, Refusal> {
-    let user = request_user.require_user()?.id;
+    let user = request_user.clone().require_user()?.id;
     require_mail(&app)?;
-    app.quotas.mail_code(address)?;
+    let to = Mailbox::parse(&mailbox).ok_or(Code::BadAddress)?;
+    count_code(&app, address, &known, &request_user, &to).await?;
     let language = settings_of(&app, user).await?.language;
     match app.notices.send_code(user, &mailbox, &language).await? {
         CodeSent::Sent => Ok(StatusCode::NO_CONTENT),

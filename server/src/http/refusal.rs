@@ -2,23 +2,27 @@
 
 use super::refusal_page::RefusedWith;
 use crate::store::StoreError;
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::{Code, Failure};
 use std::any::Any;
+use std::time::Duration;
 
 /// A refused request.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     status: StatusCode,
     failure: Failure,
+    /// How long to wait before asking again, where that is known.
+    wait: Option<Duration>,
 }
 
 impl Refusal {
     /// A refusal with the HTTP status that belongs to its code.
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { status: status(code), failure: Failure { code, message: message.into() } }
+        Self { status: status(code), failure: Failure { code, message: message.into() }, wait: None }
     }
 
     /// The code as clients read it.
@@ -32,6 +36,12 @@ impl Refusal {
     /// The same refusal with another HTTP status, where HTTP has a more precise one.
     pub(crate) fn with_status(mut self, status: StatusCode) -> Self {
         self.status = status;
+        self
+    }
+
+    /// The same refusal, which says how long to wait before asking again.
+    pub(crate) fn with_wait(mut self, wait: Duration) -> Self {
+        self.wait = Some(wait);
         self
     }
 }
@@ -62,7 +72,12 @@ impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         tracing::debug!(status = self.status.as_u16(), code = ?self.failure.code, "refused");
         let code = RefusedWith(self.word());
-        (self.status, Extension(code), Json(self.failure)).into_response()
+        let mut response = (self.status, Extension(code), Json(self.failure)).into_response();
+        if let Some(wait) = self.wait {
+            let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds.max(1)));
+        }
+        response
     }
 }
 

@@ -1,7 +1,7 @@
 //! Renews sessions after the response is sent, so that requests that only read do not wait for a write. A renewal may
 //! fail.
 
-use super::cookie::{SignedIn, Token, session_end};
+use super::cookie::{Token, session_end};
 use super::sessions::Device;
 use crate::app::App;
 use crate::clock::{Moment, millis};
@@ -26,12 +26,8 @@ pub(crate) struct Renewals {
     attempts: Mutex<HashMap<[u8; 32], Moment>>,
 }
 
-/// Renews a session that was not renewed for a day, without delaying the response.
-pub(super) fn renew_if_due(app: &Arc<App>, session: &SignedIn, device: Device) {
-    if !is_due(session.ends, app.clock.now()) {
-        return;
-    }
-    let token = session.token;
+/// Renews a session, without delaying the response.
+pub(super) fn renew(app: &Arc<App>, token: Token, device: Device) {
     let Some(permit) = app.renewals.try_begin(token.digest(), app.clock.moment()) else { return };
     let app = Arc::clone(app);
     tokio::spawn(async move {
@@ -49,7 +45,7 @@ pub(super) async fn touch_session(app: &App, token: &Token, device: &Device) {
 }
 
 /// Whether a session with this end was not renewed for a day.
-fn is_due(end: Millis, now: Millis) -> bool {
+pub(super) fn is_due(end: Millis, now: Millis) -> bool {
     end.saturating_add(millis(RENEWAL_INTERVAL)) <= session_end(now)
 }
 

@@ -5,12 +5,13 @@ use super::code_cookie::{CodeCookie, clear_code_cookie, set_code_cookie};
 use super::cookie::{RequestUser, SignedIn, Token, session_end};
 use super::entry::admit_session;
 use super::guests::{Welcome, begin_session, welcome_back};
+use super::known_cookie::{KnownCookies, count_code};
 use super::notices::known_language;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::notices::{BrowserSecret, CodeRefused};
+use crate::notices::{BrowserSecret, Mailbox};
 use crate::store::sign_in::CodePurpose;
 use axum::Json;
 use axum::extract::State;
@@ -44,13 +45,14 @@ pub(super) async fn ask_for_code(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
+    known: KnownCookies,
     request_user: RequestUser,
     Body(ask): Body<AskForCode>,
 ) -> Result<Response, Refusal> {
     if matches!(request_user, RequestUser::Anonymous) {
         admit_session(&app, Some(SignInKind::Mail))?;
     }
-    send_code(&app, address, ask, CodePurpose::SignIn)
+    send_code(&app, address, &known, &request_user, ask, CodePurpose::SignIn).await
 }
 
 /// `POST /api/sign-in/mail/confirm`: signs this browser in with the code that it asked for.
@@ -71,9 +73,11 @@ pub(super) async fn enter_code(
 }
 
 /// Sends a code in the background, and gives the browser the secret without which it is worth nothing.
-pub(super) fn send_code(
+pub(super) async fn send_code(
     app: &App,
     from: Address,
+    known: &KnownCookies,
+    request_user: &RequestUser,
     AskForCode { address, language }: AskForCode,
     purpose: CodePurpose,
 ) -> Result<Response, Refusal> {
@@ -81,13 +85,10 @@ pub(super) fn send_code(
         return Err(Code::NotFound.into());
     }
     let language = language.map_or_else(|| Ok("en".to_owned()), known_language)?;
-    app.quotas.sign_in(from)?;
-    app.quotas.mail_code(from)?;
+    let mailbox = Mailbox::parse(&address).ok_or(Code::BadAddress)?;
+    count_code(app, from, known, request_user, &mailbox).await?;
     let browser = BrowserSecret::new();
-    app.notices.send_sign_in_code(&address, language, purpose, browser).map_err(|refused| match refused {
-        CodeRefused::NoMailbox => Code::BadAddress,
-        CodeRefused::Busy => Code::Busy,
-    })?;
+    app.notices.send_sign_in_code(mailbox, language, purpose, browser)?;
     Ok((StatusCode::NO_CONTENT, set_code_cookie(app, browser)).into_response())
 }
 

@@ -4,6 +4,7 @@ use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie};
 use super::cookie::{GuestTokens, RequestUser, SignedIn};
 use super::guests::guest_before;
+use super::known_cookie::{KnownCookies, known_cookie};
 use super::sign_in::{offered, send_code};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
@@ -13,7 +14,7 @@ use crate::store::sign_in::{CodePurpose, MethodAdded, Proof, SignInMethod as Row
 use crate::store::{Millis, StoreError};
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use protocol::{AskForCode, Code, EnterCode, SignInKind, SignInMethod, SignInMethods, UserId};
 use std::sync::Arc;
 use std::time::Duration;
@@ -56,13 +57,14 @@ pub(super) async fn ask_for_code(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
+    known: KnownCookies,
     request_user: RequestUser,
     Body(ask): Body<AskForCode>,
 ) -> Result<Response, Refusal> {
-    let session = request_user.require_session()?;
+    let session = request_user.clone().require_session()?;
     require_change(&app, &session).await?;
     require_name(&app, session.user.id).await?;
-    send_code(&app, address, ask, CodePurpose::Add(session.user.id))
+    send_code(&app, address, &known, &request_user, ask, CodePurpose::Add(session.user.id)).await
 }
 
 /// `POST /api/me/sign-in/mail/confirm`: adds the mailbox with the code.
@@ -85,7 +87,8 @@ pub(super) async fn enter_code(
     let method = new_method(user, SignInKind::Mail, handle, label, "null".to_owned(), app.clock.now());
     add(&app, &session, &method).await?;
     let methods = methods_of(&app, &session).await?;
-    Ok((clear_code_cookie(&app), Json(methods)).into_response())
+    let known = AppendHeaders(known_cookie(&app, user).await?);
+    Ok((clear_code_cookie(&app), known, Json(methods)).into_response())
 }
 
 /// Refuses unless the user signed in a short time ago, or has no method yet with which they could.

@@ -4,19 +4,18 @@
 //! always the same.
 
 use super::Notices;
-use super::mail::{Mail, Sent, address, sign_in_message};
+use super::code_limits::Mailbox;
+use super::mail::{Mail, Sent, sign_in_message};
 use crate::entropy;
 use crate::store::StoreError;
 use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight};
-use protocol::UserId;
+use protocol::{Code, UserId};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 
 /// How long a code can be entered, and how often wrong.
 pub(crate) const CODE_LASTS: u64 = 10 * 60_000;
 const CODE_ATTEMPTS: u32 = 5;
-/// Codes that are sent to one address in a day.
-const CODES_A_DAY: u32 = 10;
 
 /// What the browser that asks for a code keeps, and nobody else. Without it the code is worth nothing.
 #[derive(Clone, Copy)]
@@ -39,22 +38,18 @@ impl BrowserSecret {
 }
 
 impl Notices {
-    /// Sends a code in the background, if one may be sent to this address.
+    /// Sends a code in the background, if somebody has the mailbox or wants to add it. Refused if too many are on their way,
+    /// whoever they are for.
     pub(crate) fn send_sign_in_code(
         self: &Arc<Self>,
-        to: &str,
+        Mailbox(to): Mailbox,
         language: String,
         purpose: CodePurpose,
         browser: BrowserSecret,
-    ) -> Result<(), CodeRefused> {
-        if self.services.mailer.is_none() || address(to).is_none() {
-            return Err(CodeRefused::NoMailbox);
-        }
-        let Ok(permit) = Arc::clone(&self.code_permits).try_acquire_owned() else {
-            return Err(CodeRefused::Busy);
-        };
+    ) -> Result<(), Code> {
+        let permit = Arc::clone(&self.code_permits).try_acquire_owned().map_err(|_| Code::Busy)?;
         // The mail goes where the code is stored for: an address that only looks like that one gets none.
-        let (notices, to) = (Arc::clone(self), handle_of(to));
+        let notices = Arc::clone(self);
         self.tasks.spawn(async move {
             if let Err(error) = notices.offer_and_send(&to, &language, purpose, browser).await {
                 tracing::warn!(%error, "a code for signing in could not be stored");
@@ -81,7 +76,7 @@ impl Notices {
             asked,
             ends: asked + CODE_LASTS,
         };
-        if !self.services.store.offer_sign_in_code(&offer, CODES_A_DAY).await? {
+        if !self.services.store.offer_sign_in_code(&offer).await? {
             return Ok(());
         }
         let Some(mailer) = &self.services.mailer else { return Ok(()) };
@@ -109,17 +104,4 @@ impl Notices {
         let store = &self.services.store;
         store.enter_sign_in_code(browser.digest(), code, adds_for, CODE_ATTEMPTS, now).await
     }
-}
-
-/// Why nothing was done for a code. Neither depends on whether anybody keeps the address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CodeRefused {
-    /// It is no address of a mailbox.
-    NoMailbox,
-    Busy,
-}
-
-/// Under what a mail address is found again: mail servers ignore the case of letters.
-fn handle_of(address: &str) -> String {
-    address.to_lowercase()
 }

@@ -200,8 +200,9 @@ on_both! {
         nobody_has_what_another_user_has
         a_code_works_once_in_the_browser_that_asked
         a_code_can_be_entered_five_times
-        a_code_ends_and_is_forgotten_after_a_day
-        an_address_gets_so_many_codes_a_day
+        a_code_ends_and_is_forgotten
+        so_many_codes_may_be_asked_for_in_a_day
+        askers_at_the_same_time_get_no_more_codes
         a_code_that_adds_an_address_signs_nobody_in
         a_passkey_is_used_by_one_at_a_time
         who_signs_in_is_no_guest_and_a_guest_who_is_somebody_signs_in_no_more

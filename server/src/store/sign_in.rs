@@ -80,6 +80,14 @@ pub struct CodeOffer {
     pub ends: Millis,
 }
 
+/// How many codes may be asked for: so many at once, and as many again in the course of each day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CodeLimit {
+    /// What is limited, as a keyed hash.
+    pub counter: [u8; 32],
+    pub a_day: u32,
+}
+
 /// A code that was entered, and is right and used up now.
 #[derive(Clone, PartialEq, Eq)]
 pub struct CodeRight {
@@ -164,9 +172,11 @@ pub trait SignInStore: Send + Sync + 'static {
         now: Millis,
     ) -> Result<bool, StoreError>;
 
-    /// Stores a code. Returns whether it is to be sent: somebody has the address or wants to add it, and fewer than `a_day`
-    /// codes were sent to it in a day.
-    async fn offer_sign_in_code(&self, offer: &CodeOffer, a_day: u32) -> Result<bool, StoreError>;
+    /// Counts a code that somebody asks for by mail. Returns when the next one may be asked for if this one may not.
+    async fn count_code(&self, limit: CodeLimit, now: Millis) -> Result<Option<Millis>, StoreError>;
+
+    /// Stores a code. Returns whether it is to be sent: somebody has the address, or wants to add it.
+    async fn offer_sign_in_code(&self, offer: &CodeOffer) -> Result<bool, StoreError>;
 
     /// Compares a code with the one of this browser, which may be entered `attempts` times. `adds_for` is the user who
     /// wants to add the address; `None` for signing in.

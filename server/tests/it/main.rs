@@ -7,6 +7,7 @@ mod bad_input;
 mod budgets;
 mod client;
 mod clocks;
+mod code_limits;
 mod connections;
 mod control;
 mod crash;

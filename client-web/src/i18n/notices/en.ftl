@@ -66,6 +66,7 @@ mail-title = By mail
 mail-address = Your mail address
 mail-send = Send a code
 mail-sent = A code of six digits is on its way to { $address }.
+mail-too-many = Too many codes were asked for, for this address or from your network. Ask again { $when }.
 mail-code = The code
 mail-confirm = Confirm
 mail-to = Mails go to { $address }.

@@ -65,6 +65,7 @@ mail-title = メール
 mail-address = メールアドレス
 mail-send = コードを送る
 mail-sent = { $address } に6桁のコードを送りました。
+mail-too-many = このアドレス宛て、またはお使いのネットワークからのコードの請求が多すぎます。{ $when }にもう一度お試しください。
 mail-code = コード
 mail-confirm = 確認する
 mail-to = 送り先：{ $address }

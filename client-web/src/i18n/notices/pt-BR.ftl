@@ -66,6 +66,7 @@ mail-title = Por e-mail
 mail-address = O seu e-mail
 mail-send = Enviar um código
 mail-sent = Um código de seis dígitos está a caminho de { $address }.
+mail-too-many = Foram pedidos códigos demais para este endereço ou a partir da sua rede. Peça de novo { $when }.
 mail-code = O código
 mail-confirm = Confirmar
 mail-to = Os e-mails vão para { $address }.

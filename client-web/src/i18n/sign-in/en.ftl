@@ -32,6 +32,7 @@ sign-in-send = Send a code
 sign-in-sent = If somebody here signs in with { $address }, a code is on its way there. It works for ten minutes, and only in this browser.
 sign-in-sent-own = A code is on its way to { $address }. It works for ten minutes, and only in this browser.
 sign-in-none = No mail? Look into the spam folder, or try another address. An address gets at most ten codes a day.
+sign-in-too-many = Too many codes were asked for, for this address or from your network. Ask again { $when }. Until then there are the other ways: a passkey, a provider, or a link from another of your devices. The host of this server can help, too.
 sign-in-code = The six digits
 sign-in-enter = Continue
 sign-in-other = Another address

@@ -32,6 +32,7 @@ sign-in-send = Enviar um código
 sign-in-sent = Se alguém aqui entra com { $address }, um código está a caminho. Ele vale por dez minutos, e só neste navegador.
 sign-in-sent-own = Um código está a caminho de { $address }. Ele vale por dez minutos, e só neste navegador.
 sign-in-none = O e-mail não chegou? Olhe no spam ou tente outro endereço. Cada endereço recebe no máximo dez códigos por dia.
+sign-in-too-many = Foram pedidos códigos demais para este endereço ou a partir da sua rede. Peça de novo { $when }. Até lá, há os outros jeitos: uma chave de acesso, um provedor ou um link de outro aparelho seu. Quem mantém este servidor também pode ajudar.
 sign-in-code = Os seis dígitos
 sign-in-enter = Continuar
 sign-in-other = Outro endereço

@@ -2,7 +2,8 @@
 
 use super::fixtures::{START, by_host, new_user, token};
 use crate::store::sign_in::{
-    CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit, SignInMethod,
+    CodeLimit, CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit,
+    SignInMethod,
 };
 use crate::store::{Change, HostWrite, Millis, Position, Store, UserAct};
 use protocol::{SignInKind, UserId};
@@ -14,7 +15,6 @@ const ADDRESS: &str = "ana@example.org";
 const CODE: [u8; 32] = [42; 32];
 const WRONG: [u8; 32] = [43; 32];
 const ATTEMPTS: u32 = 5;
-const A_DAY: u32 = 10;
 
 pub(super) fn method(user: UserId, kind: SignInKind, handle: &str) -> SignInMethod {
     SignInMethod {
@@ -47,7 +47,7 @@ async fn ask(store: &dyn Store, browser: u8, address: &str, purpose: CodePurpose
         asked,
         ends: asked + 10 * MINUTE,
     };
-    store.offer_sign_in_code(&offer, A_DAY).await.unwrap()
+    store.offer_sign_in_code(&offer).await.unwrap()
 }
 
 /// Enters a code to sign in. Returns as whom.
@@ -113,7 +113,7 @@ pub(super) async fn a_code_can_be_entered_five_times(store: &dyn Store) {
     assert_eq!(enter(store, 1, CODE, START).await, None);
 }
 
-pub(super) async fn a_code_ends_and_is_forgotten_after_a_day(store: &dyn Store) {
+pub(super) async fn a_code_ends_and_is_forgotten(store: &dyn Store) {
     let ana = user_with_mail(store, "Ana").await;
     for browser in [1, 2] {
         assert!(ask(store, browser, ADDRESS, CodePurpose::SignIn, START).await);
@@ -125,20 +125,36 @@ pub(super) async fn a_code_ends_and_is_forgotten_after_a_day(store: &dyn Store) 
         store.delete_expired(now - 1).await.unwrap();
         store.delete_expired(now).await.unwrap()
     };
-    assert_eq!(codes(START + DAY).await, 2);
+    assert_eq!(codes(START + 10 * MINUTE).await, 2);
 }
 
-pub(super) async fn an_address_gets_so_many_codes_a_day(store: &dyn Store) {
-    let bia = new_user(store, "Bia").await;
-    user_with_mail(store, "Ana").await;
-    for browser in 0..10 {
-        assert!(ask(store, browser, ADDRESS, CodePurpose::SignIn, START + Millis::from(browser)).await);
+/// A counter of four codes a day: one comes back every six hours.
+const FOUR: CodeLimit = CodeLimit { counter: [4; 32], a_day: 4 };
+const SIX_HOURS: Millis = DAY / 4;
+
+pub(super) async fn so_many_codes_may_be_asked_for_in_a_day(store: &dyn Store) {
+    let count = async |now| store.count_code(FOUR, now).await.unwrap();
+    for at in 0..4 {
+        assert_eq!(count(START + at).await, None);
     }
-    assert!(!ask(store, 10, ADDRESS, CodePurpose::SignIn, START + MINUTE).await);
-    assert!(!ask(store, 11, ADDRESS, CodePurpose::Add(bia), START + MINUTE).await, "whatever it is for");
-    assert_eq!(enter(store, 10, CODE, START + MINUTE).await, None, "it was not sent");
-    assert!(ask(store, 12, "b@example.org", CodePurpose::Add(bia), START + MINUTE).await);
-    assert!(ask(store, 13, ADDRESS, CodePurpose::SignIn, START + DAY).await, "the next day");
+    assert_eq!(count(START + MINUTE).await, Some(START + SIX_HOURS));
+    assert_eq!(count(START + SIX_HOURS - 1).await, Some(START + SIX_HOURS), "a refusal puts nothing off");
+    assert_eq!(count(START + SIX_HOURS).await, None);
+    assert_eq!(count(START + SIX_HOURS).await, Some(START + 2 * SIX_HOURS));
+    let other = CodeLimit { counter: [5; 32], ..FOUR };
+    assert_eq!(store.count_code(other, START).await.unwrap(), None, "another counter");
+    // A clock that was a year ahead for a moment.
+    assert_eq!(count(START + 365 * DAY).await, None);
+    assert_eq!(count(START + DAY).await, None);
+
+    assert_eq!(store.delete_expired(START + DAY).await.unwrap(), 1);
+    assert_eq!(store.delete_expired(START + 2 * DAY).await.unwrap(), 1);
+}
+
+pub(super) async fn askers_at_the_same_time_get_no_more_codes(store: &dyn Store) {
+    let asked = futures_util::future::join_all((0..12).map(|_| store.count_code(FOUR, START))).await;
+    let counted = asked.into_iter().filter(|asked| matches!(asked, Ok(None))).count();
+    assert_eq!(counted, 4);
 }
 
 pub(super) async fn a_code_that_adds_an_address_signs_nobody_in(store: &dyn Store) {

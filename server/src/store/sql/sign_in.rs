@@ -1,10 +1,12 @@
 //! The methods with which users sign in again, and the codes that were sent.
 
+mod code_limits;
+
 use super::rows::{maybe_number, number, text_column};
 use super::{Backend, Connection, Row, entries, names, proofs, users};
 use crate::store::columns::{TextColumn as _, int};
 use crate::store::sign_in::{
-    CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, Proof, ProviderVisit,
+    CodeLimit, CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, Proof, ProviderVisit,
     SignInMethod, SignInStore,
 };
 use crate::store::{Kind, Millis, StoreError, UserAct};
@@ -12,9 +14,6 @@ use async_trait::async_trait;
 use protocol::{SignInKind, UserId};
 use sqlx::Row as _;
 use uuid::Uuid;
-
-/// How long codes are kept: an address gets so many in this time.
-const DAY: Millis = 86_400_000;
 
 #[async_trait]
 impl SignInStore for Backend {
@@ -75,8 +74,12 @@ impl SignInStore for Backend {
         .await
     }
 
-    async fn offer_sign_in_code(&self, offer: &CodeOffer, a_day: u32) -> Result<bool, StoreError> {
-        self.transaction(async |db| offer_code(db, offer, a_day).await).await
+    async fn count_code(&self, limit: CodeLimit, now: Millis) -> Result<Option<Millis>, StoreError> {
+        self.transaction(async |db| code_limits::count(db, limit, now).await).await
+    }
+
+    async fn offer_sign_in_code(&self, offer: &CodeOffer) -> Result<bool, StoreError> {
+        self.transaction(async |db| offer_code(db, offer).await).await
     }
 
     async fn enter_sign_in_code(
@@ -303,7 +306,7 @@ pub(super) async fn signs_in(db: &mut Connection, user: UserId) -> Result<bool, 
 }
 
 /// The same statements are carried out whether anybody has the address or not.
-async fn offer_code(db: &mut Connection, offer: &CodeOffer, a_day: u32) -> Result<bool, StoreError> {
+async fn offer_code(db: &mut Connection, offer: &CodeOffer) -> Result<bool, StoreError> {
     let owner = "select user_id from sign_in_method where kind = $1 and handle = $2";
     let owner = sqlx::query(owner).bind(SignInKind::Mail.as_text()).bind(&offer.address);
     let owner = owner.fetch_optional(&mut *db).await?;
@@ -312,10 +315,7 @@ async fn offer_code(db: &mut Connection, offer: &CodeOffer, a_day: u32) -> Resul
         CodePurpose::SignIn => (owner, false),
         CodePurpose::Add(user) => (Some(user), true),
     };
-    let count = "select count(*) as count from sign_in_code where address = $1 and asked > $2 and is_sent";
-    let count = sqlx::query(count).bind(&offer.address).bind(int(offer.asked.saturating_sub(DAY)));
-    let sent: u32 = number(&count.fetch_one(&mut *db).await?, "count")?;
-    let is_sent = user.is_some() && sent < a_day;
+    let is_sent = user.is_some();
     let insert = "
         insert into sign_in_code
             (browser_hash, address, user_id, adds, is_sent, code_hash, asked, ends, attempts)
@@ -387,14 +387,13 @@ pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), Store
 
 /// Deletes what can no longer be needed. Returns how many rows were deleted.
 pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, StoreError> {
-    let delete = "delete from sign_in_code where asked <= $1 and ends <= $2";
-    let delete = sqlx::query(delete).bind(int(now.saturating_sub(DAY))).bind(int(now));
-    let swept = delete.execute(&mut *db).await?.rows_affected();
-    let mut swept = swept;
-    for delete in
-        ["delete from passkey_ceremony where ends <= $1", "delete from provider_visit where ends <= $1"]
-    {
+    let mut swept = 0;
+    for delete in [
+        "delete from sign_in_code where ends <= $1",
+        "delete from passkey_ceremony where ends <= $1",
+        "delete from provider_visit where ends <= $1",
+    ] {
         swept += sqlx::query(delete).bind(int(now)).execute(&mut *db).await?.rows_affected();
     }
-    Ok(swept + users::invitations::sweep(db, now).await?)
+    Ok(swept + code_limits::sweep(db, now).await? + users::invitations::sweep(db, now).await?)
 }
