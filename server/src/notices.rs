@@ -11,12 +11,14 @@ mod due;
 mod hints;
 mod latest;
 mod mail;
+mod mail_budget;
 mod mail_server;
 mod mailbox;
 mod outgoing;
 mod push;
 mod quiet;
 mod refusal_page;
+mod shares;
 mod sight;
 mod sign_in_mail;
 mod story;
@@ -45,8 +47,9 @@ use due::{Due, DueNotice, decide};
 use hints::Hints;
 pub(crate) use mail::Mailer;
 use protocol::{MatchId, UserId};
+use shares::{Shares, UnderWay};
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 use story::Stories;
 use tokio::sync::Semaphore;
@@ -65,9 +68,6 @@ const TABLES_AT_ONCE: usize = 200;
 const ROWS_AT_ONCE: u32 = 500;
 /// Hints for later than this are left to the search.
 const LATEST_HINT: Millis = 600_000;
-/// How many notices may be on their way, and how many are being sent at a time. The others are found again.
-const MAX_UNDER_WAY: usize = 1_000;
-const SENT_AT_ONCE: usize = 32;
 /// How many codes for signing in may be on their way.
 const CODES_UNDER_WAY: usize = 64;
 /// How long a claim keeps other servers from telling the same.
@@ -102,8 +102,8 @@ pub(crate) struct Notices {
     /// The users who have a target. Nothing is done for others.
     users: RwLock<HashSet<UserId>>,
     stories: Stories,
-    under_way: Mutex<HashSet<(TargetId, MatchId)>>,
-    permits: Semaphore,
+    under_way: UnderWay,
+    shares: Arc<Shares>,
     code_permits: Arc<Semaphore>,
     tasks: TaskTracker,
     drain: CancellationToken,
@@ -119,8 +119,8 @@ impl Notices {
             hints: Hints::default(),
             users: RwLock::default(),
             stories: Stories::new(),
-            under_way: Mutex::default(),
-            permits: Semaphore::new(SENT_AT_ONCE),
+            under_way: UnderWay::default(),
+            shares: Arc::default(),
             code_permits: Arc::new(Semaphore::new(CODES_UNDER_WAY)),
             tasks: TaskTracker::new(),
             drain: CancellationToken::new(),
@@ -209,6 +209,7 @@ impl Notices {
     /// Forgets what no longer matters. Must be called now and then.
     pub(crate) fn forget_old(&self) {
         self.sights.forget_old(self.services.clock.now());
+        self.services.mailer.iter().for_each(Mailer::forget_idle);
     }
 
     async fn look_at_hinted(self: &Arc<Self>) -> Result<(), StoreError> {
@@ -268,7 +269,7 @@ impl Notices {
                 due.push((candidate, notices));
             }
         }
-        services.store.note_told(&seen, now).await?;
+        services.store.note_told(&seen, false, now).await?;
         self.send(due, now).await?;
         Ok(last)
     }
@@ -309,7 +310,7 @@ impl Notices {
             notices.retain(|notice| notice.keys.iter().all(|key| claimed.contains(key)));
             let notices_task = Arc::clone(self);
             self.tasks.spawn(async move {
-                notices_task.deliver_all(&candidate, notices).await;
+                notices_task.deliver_all(&candidate, notices, until).await;
                 notices_task.finish(&candidate);
             });
         }
@@ -319,15 +320,10 @@ impl Notices {
     /// Notes that something is on its way to a target about a table. Returns `false` if something is already, or too
     /// much is.
     fn begin(&self, candidate: &NoticeCandidate) -> bool {
-        let mut under_way = self.under_way();
-        under_way.len() < MAX_UNDER_WAY && under_way.insert((candidate.target.id, candidate.id))
+        self.under_way.begin(candidate.target.user, candidate.target.id, candidate.id)
     }
 
     fn finish(&self, candidate: &NoticeCandidate) {
-        self.under_way().remove(&(candidate.target.id, candidate.id));
-    }
-
-    fn under_way(&self) -> MutexGuard<'_, HashSet<(TargetId, MatchId)>> {
-        self.under_way.lock().unwrap_or_else(PoisonError::into_inner)
+        self.under_way.end(candidate.target.user, candidate.target.id, candidate.id);
     }
 }

@@ -24,6 +24,10 @@ const MAX_ASKED_PAUSE: Millis = 86_400_000;
 /// How long a push service keeps news, and a wait without a limit.
 const NEWS_TTL: Duration = Duration::from_secs(86_400);
 const WAIT_TTL: Duration = Duration::from_secs(7 * 86_400);
+/// When something is looked at again that could not be sent before its claim ended.
+const SOON: Millis = 1_000;
+/// What is left of a claim when something begins to be sent. A mail takes the longest.
+const TIME_TO_SEND: Millis = 35_000;
 /// The pause before it is tried again to record what was told.
 const NOTE_RETRY: Duration = Duration::from_secs(1);
 
@@ -37,6 +41,8 @@ enum Outcome {
     Refused,
     /// Another attempt may succeed, after the time that the server asks for.
     Failed(Option<Duration>),
+    /// Nothing was tried. It may be sent after this time.
+    Later(Duration),
     /// It is no longer true.
     Void,
 }
@@ -52,14 +58,24 @@ pub(crate) enum Tested {
 }
 
 impl Notices {
-    /// Sends what is due at one target about one table.
-    pub(super) async fn deliver_all(&self, candidate: &NoticeCandidate, notices: Vec<DueNotice>) {
+    /// Sends what is due at one target about one table, and is claimed until a time.
+    pub(super) async fn deliver_all(
+        &self,
+        candidate: &NoticeCandidate,
+        notices: Vec<DueNotice>,
+        claimed_until: Millis,
+    ) {
+        let NoticeTarget { id, user, .. } = candidate.target;
         for notice in notices {
-            let Some(Ok(permit)) = self.drain.run_until_cancelled(self.permits.acquire()).await else {
+            let Some(turn) = self.drain.run_until_cancelled(self.shares.turn(user, id)).await else {
                 return;
             };
+            // Another server may claim it before it is sent. It is found again, with all that is due by then.
+            if self.services.clock.now() + TIME_TO_SEND > claimed_until {
+                return self.look_later(candidate.id, SOON);
+            }
             let outcome = self.deliver(candidate, &notice).await;
-            drop(permit);
+            drop(turn);
             self.count(candidate.target.detail.channel(), &outcome);
             self.record(&candidate.target, &notice.keys, outcome).await;
         }
@@ -112,6 +128,7 @@ impl Notices {
                     Sent::Accepted => Outcome::Delivered,
                     Sent::NoMailbox if self.knows_mailboxes() => Outcome::Refused,
                     Sent::NoMailbox | Sent::Failed => Outcome::Failed(None),
+                    Sent::Later(wait) => Outcome::Later(wait),
                 }
             }
         }
@@ -227,7 +244,7 @@ impl Notices {
                 return match self.mail(target, language, &message, about).await {
                     Sent::Accepted => Tested::Delivered,
                     Sent::NoMailbox => Tested::Refused(550),
-                    Sent::Failed => Tested::Unreachable,
+                    Sent::Failed | Sent::Later(_) => Tested::Unreachable,
                 };
             }
         };
@@ -263,6 +280,11 @@ impl Notices {
                 tracing::info!(target = %target.id, "a mailbox does not exist; no more mails are sent there");
                 store.keep_target_state(target.id, target.failures, None, true).await
             }
+            Outcome::Later(wait) => {
+                let pause = millis(wait);
+                keys.iter().for_each(|key| self.look_later(key.id, pause));
+                store.keep_target_state(target.id, target.failures, Some(now + pause), false).await
+            }
             Outcome::Failed(asked) => {
                 let failures = target.failures.saturating_add(1);
                 let pause = pause(failures, asked);
@@ -279,7 +301,7 @@ impl Notices {
     /// Records that these were told. Until that succeeds, nothing else is sent there about the table.
     pub(super) async fn note_told(&self, keys: &[NoticeKey]) {
         let services = &self.services;
-        while let Err(error) = services.store.note_told(keys, services.clock.now()).await {
+        while let Err(error) = services.store.note_told(keys, true, services.clock.now()).await {
             if !matches!(error, StoreError::Unavailable(_)) || self.drain.is_cancelled() {
                 return tracing::error!(%error, "it could not be recorded that somebody was told");
             }
@@ -294,6 +316,7 @@ impl Notices {
             Outcome::Gone => "gone",
             Outcome::Refused => "refused",
             Outcome::Failed(_) => "failed",
+            Outcome::Later(_) => "later",
             Outcome::Void => "void",
         };
         self.services.metrics.told(channel, outcome);

@@ -9,6 +9,9 @@ use protocol::{MailSchedule, NoticeChannels, NoticeKind, Pace, TableStatus};
 const DELAY_OF_MINUTES: Millis = 20_000;
 /// How long every channel waits in other matches.
 const DELAY_OF_DAYS: Millis = 60_000;
+/// The shortest time between two notices that it is somebody's turn, in matches that are not played in minutes. Others may take
+/// their moves back and make them again.
+const BETWEEN_TURNS: Millis = 10 * 60_000;
 /// A quarter of the time for a decision that is shorter than this is not worth a notice.
 const SHORTEST_QUARTER: Millis = 60_000;
 
@@ -41,6 +44,8 @@ struct Untold {
     at: Millis,
     /// When it is due.
     due: Millis,
+    /// It waits for nothing but the time since the latest one of its kind.
+    is_paused: bool,
 }
 
 /// Decides what is due at `now`.
@@ -53,10 +58,11 @@ pub(super) fn decide(
     let mut due = Due::default();
     let wanted =
         |untold: &Untold| channel_is_on(candidate.settings.kinds.of(untold.kind), channel(candidate));
-    let mut ready = Vec::new();
+    let (mut ready, mut paused) = (Vec::new(), Vec::new());
     for untold in untold(candidate, now).into_iter().filter(wanted) {
         if untold.due > now {
             due.delay(untold.due);
+            paused.extend(untold.is_paused.then_some(untold));
         } else if let Some(until) = quiet_until {
             due.delay(until);
         } else if candidate.settings.always {
@@ -69,7 +75,7 @@ pub(super) fn decide(
             ready.push(untold);
         }
     }
-    due.notices = merged(candidate, &ready);
+    due.notices = merged(candidate, &ready, &paused);
     due
 }
 
@@ -79,8 +85,8 @@ impl Due {
     }
 }
 
-/// One notice says that it is somebody's turn, whatever else it says of that.
-fn merged(candidate: &NoticeCandidate, ready: &[Untold]) -> Vec<DueNotice> {
+/// One notice says that it is somebody's turn, whatever else it says of that. What is paused is told with another one.
+fn merged(candidate: &NoticeCandidate, ready: &[Untold], paused: &[Untold]) -> Vec<DueNotice> {
     let about_turn = [NoticeKind::TimeRunsOut, NoticeKind::MatchBegins, NoticeKind::YourTurn];
     let main = about_turn.into_iter().find(|kind| ready.iter().any(|untold| untold.kind == *kind));
     let mut notices: Vec<DueNotice> = Vec::new();
@@ -88,7 +94,7 @@ fn merged(candidate: &NoticeCandidate, ready: &[Untold]) -> Vec<DueNotice> {
         if about_turn.contains(&untold.kind) && main != Some(untold.kind) {
             continue;
         }
-        let also = ready.iter().filter(|also| {
+        let also = ready.iter().chain(paused).filter(|also| {
             also.kind == untold.kind || (main == Some(untold.kind) && about_turn.contains(&also.kind))
         });
         let keys = also.map(|also| key(candidate, also)).collect();
@@ -117,10 +123,14 @@ pub(super) fn channel_is_on(channels: NoticeChannels, channel: Channel) -> bool 
 /// What has not been told at this target, whether it is due yet or not.
 fn untold(candidate: &NoticeCandidate, now: Millis) -> Vec<Untold> {
     let Some(delay) = delay(candidate) else { return Vec::new() };
+    let is_live = matches!(candidate.pace, Pace::Live { .. });
     let mut found = Vec::new();
     let mut add = |kind, since: u64, at: Millis, delay: Millis| {
         if candidate.told.get(&kind) != Some(&since) {
-            found.push(Untold { kind, since, at, due: at + delay });
+            let pause = candidate.turn_sent.filter(|_| kind == NoticeKind::YourTurn && !is_live);
+            let (soonest, paused_until) = (at + delay, pause.map_or(0, |sent| sent + BETWEEN_TURNS));
+            let is_paused = soonest <= now && paused_until > now;
+            found.push(Untold { kind, since, at, due: soonest.max(paused_until), is_paused });
         }
     };
     let is_running = candidate.status == TableStatus::Running;

@@ -1,16 +1,15 @@
 //! Mail by SMTP.
 
+use super::mail_budget::{MailBudget, MailFor};
 use super::mail_server::MailServer;
 use super::wording::Message;
 use super::words::{args, words};
 use crate::config::{Config, MailSettingsError};
 use crate::store::Millis;
 use crate::store::sign_in::CodePurpose;
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
-use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -25,7 +24,8 @@ pub(crate) struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     server: MailServer,
     from: Mailbox,
-    limit: Option<DefaultDirectRateLimiter>,
+    /// `None` if the host sets no limit.
+    budget: Option<MailBudget>,
     /// The mail server has accepted a mail since this program was started, so it accepts the sender.
     has_delivered: AtomicBool,
 }
@@ -38,11 +38,14 @@ pub(super) enum Sent {
     NoMailbox,
     /// It may succeed later.
     Failed,
+    /// Nothing was tried: there are too many mails in this hour. It may be sent after this time.
+    Later(Duration),
 }
 
 /// A mail to be sent.
 pub(super) struct Mail<'a> {
     pub(super) to: &'a str,
+    pub(super) sent_for: MailFor,
     pub(super) language: &'a str,
     pub(super) message: &'a Message,
     /// The address of this server, as users know it.
@@ -76,13 +79,11 @@ impl Mailer {
         let from: Mailbox = from.parse().map_err(|_| MailSettingsError::From)?;
         let server: MailServer = url.parse()?;
         let transport = server.transport(config.smtp_certificate.as_deref())?;
-        let limit =
-            NonZeroU32::new(config.mails_per_hour).map(|limit| RateLimiter::direct(Quota::per_hour(limit)));
         Ok(Some(Self {
             transport: transport.timeout(Some(COMMAND_TIMEOUT)).build(),
             server,
             from,
-            limit,
+            budget: MailBudget::new(config.mails_per_hour),
             has_delivered: AtomicBool::new(false),
         }))
     }
@@ -94,9 +95,10 @@ impl Mailer {
 
     /// Sends a mail.
     pub(super) async fn send(&self, mail: &Mail<'_>) -> Sent {
-        if self.limit.as_ref().is_some_and(|limit| limit.check().is_err()) {
-            tracing::warn!("a mail is not sent now: there are too many in this hour (mails-per-hour)");
-            return Sent::Failed;
+        if let Some(Err(wait)) = self.budget.as_ref().map(|budget| budget.take(mail.sent_for)) {
+            let what = if mail.sent_for == MailFor::Code { "codes" } else { "notices" };
+            tracing::warn!(what, "a mail is not sent now: there are too many in this hour (mails-per-hour)");
+            return Sent::Later(wait);
         }
         let Some(message) = self.written(mail) else { return Sent::NoMailbox };
         match tokio::time::timeout(MAIL_TIMEOUT, self.transport.send(message)).await {
@@ -119,6 +121,11 @@ impl Mailer {
     /// answers the same, and then no mailbox must be switched off for it.
     pub(super) fn knows_mailboxes(&self) -> bool {
         self.has_delivered.load(Ordering::Relaxed)
+    }
+
+    /// Forgets what no longer matters. Must be called now and then.
+    pub(super) fn forget_idle(&self) {
+        self.budget.iter().for_each(MailBudget::forget_idle);
     }
 
     fn written(&self, mail: &Mail<'_>) -> Option<lettre::Message> {
@@ -283,6 +290,7 @@ mod tests {
         };
         let mail = Mail {
             to: "ana@example.org",
+            sent_for: MailFor::Code,
             language: "en",
             message: &message,
             server: "https://games.example.org",

@@ -103,6 +103,7 @@ mod tests {
     use super::*;
     use crate::config::Config;
     use crate::notices::mail::{Mail, Mailer, Sent};
+    use crate::notices::mail_budget::MailFor;
     use crate::notices::wording::Message;
     use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufStream};
     use tokio::net::TcpListener;
@@ -199,6 +200,7 @@ mod tests {
             let message = Message { title: "Your turn".to_owned(), lines: vec!["Bia has played".to_owned()] };
             let mail = Mail {
                 to: "ana@example.org",
+                sent_for: MailFor::Code,
                 language: "en",
                 message: &message,
                 server: "https://games.example.org",

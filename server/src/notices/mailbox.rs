@@ -2,6 +2,7 @@
 
 use super::due::channel_is_on;
 use super::mail::{Mail, Mailer, Sent, Thread, address, code_message, day_number, escaped};
+use super::mail_budget::MailFor;
 use super::quiet::day_and_hour;
 use super::wording::{Message, title};
 use super::words::{args, words};
@@ -87,6 +88,7 @@ impl Notices {
         let message = code_message(language, &code);
         let mail = Mail {
             to: mailbox,
+            sent_for: MailFor::Code,
             language,
             message: &message,
             server: self.server_name(),
@@ -97,7 +99,7 @@ impl Notices {
         Ok(match mailer.send(&mail).await {
             Sent::Accepted => CodeSent::Sent,
             Sent::NoMailbox => CodeSent::NoMailbox,
-            Sent::Failed => CodeSent::Failed,
+            Sent::Failed | Sent::Later(_) => CodeSent::Failed,
         })
     }
 
@@ -123,7 +125,8 @@ impl Notices {
             .as_ref()
             .map(|url| format!("{url}/api/notices/unsubscribe/{}", self.unsubscribe_token(target.id)));
         let (to, server) = (target.address.as_str(), self.server_name());
-        mailer.send(&Mail { to, language, message, server, link, thread, unsubscribe }).await
+        let sent_for = MailFor::Notice(target.user);
+        mailer.send(&Mail { to, sent_for, language, message, server, link, thread, unsubscribe }).await
     }
 
     /// Whether an answer that a mailbox does not exist can be believed.
@@ -233,6 +236,10 @@ impl Notices {
             }
             Sent::NoMailbox if self.knows_mailboxes() => {
                 services.store.keep_target_state(target.id, target.failures, None, true).await
+            }
+            Sent::Later(wait) => {
+                let retry_at = Some(now + millis(wait));
+                services.store.keep_target_state(target.id, target.failures, retry_at, false).await
             }
             Sent::NoMailbox | Sent::Failed => {
                 let (failures, retry_at) = (target.failures + 1, Some(now + CODE_LASTS));

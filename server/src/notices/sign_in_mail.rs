@@ -6,6 +6,7 @@
 use super::Notices;
 use super::code_limits::Mailbox;
 use super::mail::{Mail, Sent, sign_in_message};
+use super::mail_budget::MailFor;
 use crate::entropy;
 use crate::store::StoreError;
 use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight};
@@ -82,12 +83,22 @@ impl Notices {
         let Some(mailer) = &self.services.mailer else { return Ok(()) };
         let message = sign_in_message(language, &code, purpose);
         let server = self.server_name();
-        let mail =
-            Mail { to, language, message: &message, server, link: None, thread: None, unsubscribe: None };
+        let mail = Mail {
+            to,
+            sent_for: MailFor::Code,
+            language,
+            message: &message,
+            server,
+            link: None,
+            thread: None,
+            unsubscribe: None,
+        };
         match mailer.send(&mail).await {
             Sent::Accepted => {}
             // The user waits for a mail that does not come, and asks again. The page must not say why it failed.
-            Sent::NoMailbox | Sent::Failed => tracing::warn!("a code for signing in could not be sent"),
+            Sent::NoMailbox | Sent::Failed | Sent::Later(_) => {
+                tracing::warn!("a code for signing in could not be sent");
+            }
         }
         Ok(())
     }

@@ -138,6 +138,8 @@ pub struct NoticeCandidate {
     pub latest_line: Option<u64>,
     /// What was told at the target: of each kind the latest.
     pub told: BTreeMap<NoticeKind, u64>,
+    /// When it was last sent there that it is the user's turn.
+    pub turn_sent: Option<Millis>,
 }
 
 impl NoticeCandidate {
@@ -251,8 +253,8 @@ pub trait NoticeStore: Send + Sync + 'static {
         until: Millis,
     ) -> Result<Vec<NoticeKey>, StoreError>;
 
-    /// Records that these were told.
-    async fn note_told(&self, keys: &[NoticeKey], now: Millis) -> Result<(), StoreError>;
+    /// Records that these were told: something was sent, or the users have seen them by themselves.
+    async fn note_told(&self, keys: &[NoticeKey], sent: bool, now: Millis) -> Result<(), StoreError>;
 
     /// The key of this installation for push services: the stored one, or else `new`, which is stored.
     async fn notice_key(&self, new: &[u8]) -> Result<Vec<u8>, StoreError>;

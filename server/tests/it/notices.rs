@@ -134,7 +134,7 @@ async fn a_player_who_is_away_is_told_once_and_then_of_the_next_turn() {
     assert_eq!((&payload["table"], &payload["waiting"]), (&json!(room), &json!([room])));
     assert_eq!(payload["url"], format!("/t/{room}"));
     assert!(payload["tag"].as_str().unwrap().starts_with(&room));
-    assert!(away.pass(300).await.is_empty(), "once");
+    assert!(away.pass(600).await.is_empty(), "once");
 
     // The next round. What Ana did is told in one sentence, and nothing of what she holds.
     let mut bia = back(&away, &away.bia, &room).await;

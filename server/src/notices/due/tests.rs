@@ -44,6 +44,7 @@ fn awaited() -> NoticeCandidate {
         stand_in_since: None,
         latest_line: None,
         told: BTreeMap::new(),
+        turn_sent: None,
     }
 }
 
@@ -66,6 +67,58 @@ fn a_turn_is_told_after_a_minute_and_once() {
     // The next turn.
     ana.awaited_since = Some(START + DAY);
     assert_eq!(kinds(&at(&ana, START + DAY + 60_000)), [NoticeKind::YourTurn]);
+}
+
+/// The turn was told at `START` + 1 minute, and then began anew twice, because the player before took back and acted again.
+fn awaited_anew() -> NoticeCandidate {
+    let mut ana = awaited();
+    ana.told.insert(NoticeKind::YourTurn, START);
+    (ana.turn_sent, ana.awaited_since) = (Some(START + 60_000), Some(START + 126_000));
+    ana
+}
+
+#[test]
+fn a_turn_that_begins_anew_is_told_ten_minutes_after_the_last_one() {
+    let mut ana = awaited_anew();
+    let next = START + 660_000;
+    let due = at(&ana, START + 186_000);
+    assert_eq!((kinds(&due), due.later), (vec![], Some(next)));
+    ana.awaited_since = Some(START + 252_000);
+    assert_eq!(kinds(&at(&ana, next - 1)), []);
+    assert_eq!(kinds(&at(&ana, next)), [NoticeKind::YourTurn]);
+    // It is void when the wait has ended before that.
+    assert_eq!(kinds(&at(&NoticeCandidate { awaited_since: None, ..ana.clone() }, next)), []);
+    // Where ten minutes have passed anyway, it is as if nothing had been told.
+    ana.awaited_since = Some(START + DAY);
+    assert_eq!(kinds(&at(&ana, START + DAY + 59_999)), []);
+    assert_eq!(kinds(&at(&ana, START + DAY + 60_000)), [NoticeKind::YourTurn]);
+}
+
+#[test]
+fn in_matches_of_minutes_each_turn_is_told() {
+    let ana = NoticeCandidate { pace: Pace::Live { minutes: 5 }, ..awaited_anew() };
+    assert_eq!(kinds(&at(&ana, START + 146_000)), [NoticeKind::YourTurn]);
+}
+
+#[test]
+fn what_the_user_has_only_seen_holds_no_turn_back() {
+    let ana = NoticeCandidate { turn_sent: None, ..awaited_anew() };
+    assert_eq!(kinds(&at(&ana, START + 186_000)), [NoticeKind::YourTurn]);
+}
+
+#[test]
+fn other_kinds_do_not_wait_and_tell_of_the_turn_that_does() {
+    let mut ana = awaited_anew();
+    ana.stand_in_since = None;
+    ana.latest_line = Some(3);
+    ana.settings.kinds.somebody_wrote.push = true;
+    assert_eq!(kinds(&at(&ana, START + 186_000)), [NoticeKind::SomebodyWrote]);
+    ana.latest_line = None;
+    // The time runs out before the ten minutes have passed.
+    ana.turn_sent = Some(START + 126_000 + DAY * 3 / 2 - 1_000);
+    let due = at(&ana, START + 126_000 + DAY * 3 / 2);
+    let told: Vec<_> = due.notices[0].keys.iter().map(|key| key.kind).collect();
+    assert_eq!((kinds(&due), told.len()), (vec![NoticeKind::TimeRunsOut], 2), "{told:?}");
 }
 
 #[test]

@@ -266,7 +266,7 @@ pub(super) async fn what_a_guest_is_told_is_told_to_the_user(store: &dyn Store) 
     let settings = NoticeSettings { language: "ja".to_owned(), ..NoticeSettings::default() };
     store.keep_notice_settings(guest, &settings).await.unwrap();
     let turn = NoticeKey { target: of_guest.id, id, kind: NoticeKind::YourTurn, since: START + 1 };
-    store.note_told(&[turn], START + 2).await.unwrap();
+    store.note_told(&[turn], true, START + 2).await.unwrap();
     merge(store, guest, ana).await.unwrap();
     let targets: Vec<_> =
         store.notice_targets(ana).await.unwrap().into_iter().map(|target| target.id).collect();

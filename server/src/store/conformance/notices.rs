@@ -76,7 +76,7 @@ pub(super) async fn a_wait_is_found_until_it_was_told(store: &dyn Store) {
     // Several tables are asked for at a time, some of which do not exist.
     let tables = NoticeScope::Tables(vec![MatchId::new(), id, MatchId::new()]);
     assert_eq!(found(store, tables, now).await, waits);
-    store.note_told(&[key(&waits[0], NoticeKind::YourTurn, START + 1_000)], now).await.unwrap();
+    store.note_told(&[key(&waits[0], NoticeKind::YourTurn, START + 1_000)], true, now).await.unwrap();
     assert!(at_table(store, id, now).await.is_empty(), "it was told");
     // Lost time that is given back changes the clocks and begins no new wait.
     store.heartbeat(now).await.unwrap();
@@ -88,7 +88,15 @@ pub(super) async fn a_wait_is_found_until_it_was_told(store: &dyn Store) {
     assert!(at_table(store, id, later + MINUTE).await.is_empty());
     let next = StepWrite { given_back: 10 * MINUTE, ..awaits(id, 4, Some(later)) };
     commit(store, next).await;
-    assert_eq!(at_table(store, id, later + MINUTE).await.len(), 1);
+    let again = at_table(store, id, later + MINUTE).await;
+    assert_eq!((again.len(), again[0].turn_sent), (1, Some(now)), "when the turn before was told");
+    // What the user has seen without being told changes nothing of that.
+    let turn = key(&again[0], NoticeKind::YourTurn, again[0].turn().unwrap());
+    store.note_told(&[turn], false, later + MINUTE).await.unwrap();
+    assert!(at_table(store, id, later + MINUTE).await.is_empty());
+    commit(store, awaits(id, 5, None)).await;
+    commit(store, StepWrite { given_back: 10 * MINUTE, ..awaits(id, 6, Some(later + MINUTE)) }).await;
+    assert_eq!(at_table(store, id, later + 2 * MINUTE).await[0].turn_sent, Some(now));
 }
 
 pub(super) async fn what_began_and_ended_is_found_for_a_day(store: &dyn Store) {
@@ -110,7 +118,7 @@ pub(super) async fn what_began_and_ended_is_found_for_a_day(store: &dyn Store) {
     commit(store, changed).await;
     let again = at_table(store, id, began + MINUTE).await;
     assert_eq!(kind(&again), [(TableStatus::Running, began)]);
-    store.note_told(&[key(&again[0], NoticeKind::MatchBegins, began)], began).await.unwrap();
+    store.note_told(&[key(&again[0], NoticeKind::MatchBegins, began)], true, began).await.unwrap();
     assert!(at_table(store, id, began + MINUTE).await.is_empty());
     // A bot plays for Ana, then she comes back, and it plays again.
     let away = SeatAssignment::User { user: ana, stand_in: true };
@@ -125,7 +133,7 @@ pub(super) async fn what_began_and_ended_is_found_for_a_day(store: &dyn Store) {
     commit(store, StepWrite { seats: hands_over(5, true, 0).seats, ..at(step(id, 5), began + 20) }).await;
     let bot = at_table(store, id, began + MINUTE).await;
     assert_eq!(bot[0].stand_in_since, Some(began + 10), "it has played all the time");
-    store.note_told(&[key(&bot[0], NoticeKind::BotPlaysForYou, began + 10)], began).await.unwrap();
+    store.note_told(&[key(&bot[0], NoticeKind::BotPlaysForYou, began + 10)], true, began).await.unwrap();
     assert!(at_table(store, id, began + MINUTE).await.is_empty());
     commit(store, hands_over(6, false, began + 30)).await;
     commit(store, hands_over(7, true, began + 40)).await;
@@ -141,7 +149,7 @@ pub(super) async fn what_began_and_ended_is_found_for_a_day(store: &dyn Store) {
     commit(store, ends).await;
     let over = found(store, NoticeScope::Ended(None), ended + MINUTE).await;
     assert_eq!(kind(&over), [(TableStatus::Over, ended)]);
-    store.note_told(&[key(&over[0], NoticeKind::MatchOver, ended)], ended).await.unwrap();
+    store.note_told(&[key(&over[0], NoticeKind::MatchOver, ended)], true, ended).await.unwrap();
     assert!(found(store, NoticeScope::Ended(None), ended + MINUTE).await.is_empty());
     let rematch = set_up(store, &players, |new| {
         (new.row.rematch_of, new.row.table.status) = (Some(id), TableStatus::Gathering);
@@ -187,7 +195,7 @@ pub(super) async fn chat_is_found_for_those_who_want_to_know(store: &dyn Store) 
     store.add_notice_target(&browser(ana, "https://push.example/3"), BROWSERS).await.unwrap();
     let now = START + 2 * MINUTE;
     let turn = at_table(store, id, now).await.remove(0);
-    store.note_told(&[key(&turn, NoticeKind::YourTurn, START + 1_000)], now).await.unwrap();
+    store.note_told(&[key(&turn, NoticeKind::YourTurn, START + 1_000)], true, now).await.unwrap();
     let said = |user, request, time| line(id, user, request, time, None, request);
     let lines = [said(bia, "one", START + 10), said(ana, "two", START + 20)];
     store.add_chat_lines(&lines).await.unwrap();
@@ -197,7 +205,7 @@ pub(super) async fn chat_is_found_for_those_who_want_to_know(store: &dyn Store) 
     store.keep_notice_settings(ana, &settings).await.unwrap();
     let found = at_table(store, id, now).await;
     assert_eq!((found.len(), found[0].latest_line), (1, Some(1)), "not what she wrote herself");
-    store.note_told(&[key(&found[0], NoticeKind::SomebodyWrote, 1)], now).await.unwrap();
+    store.note_told(&[key(&found[0], NoticeKind::SomebodyWrote, 1)], true, now).await.unwrap();
     assert!(at_table(store, id, now).await.is_empty());
     store.add_chat_lines(&[said(bia, "three", START + 30)]).await.unwrap();
     assert_eq!(at_table(store, id, now).await[0].latest_line, Some(3));

@@ -64,6 +64,8 @@ pub(super) async fn candidates(
         .collect();
     let mut select = format!(
         "select {TARGET}, {SETTINGS}, m.match_id, m.game, m.status, m.status_since, m.rematch_of, m.pace, m.deadline,
+            (select d.sent from notice_told d where d.target_id = t.target_id and d.match_id = m.match_id
+                and d.kind = 'your_turn') as turn_sent,
             m.given_back, s.seat, s.awaited_since, s.stand_in_since, v.begins, v.ends,
             case when coalesce(n.wants_chat, false) then (select max(c.number) {LINES} and c.at <= $4) end as latest_line
             {told}
@@ -143,6 +145,7 @@ fn candidate(row: &Row) -> Result<NoticeCandidate, StoreError> {
         stand_in_since: maybe_number(row, "stand_in_since")?,
         latest_line: maybe_number(row, "latest_line")?,
         told,
+        turn_sent: maybe_number(row, "turn_sent")?,
     })
 }
 
@@ -154,6 +157,7 @@ fn vacation(row: &Row) -> Result<Option<Vacation>, StoreError> {
 pub(super) async fn note_told(
     db: &mut Connection,
     keys: &[NoticeKey],
+    sent: bool,
     now: Millis,
 ) -> Result<(), StoreError> {
     // One statement must not name a row twice. The latest wait counts.
@@ -162,12 +166,15 @@ pub(super) async fn note_told(
         let known = latest.entry((*target, id.0, kind.as_text())).or_default();
         *known = (*known).max(*since);
     }
-    let mut insert = QueryBuilder::new("insert into notice_told (target_id, match_id, kind, since, at) ");
+    let mut insert =
+        QueryBuilder::new("insert into notice_told (target_id, match_id, kind, since, at, sent) ");
     insert.push_values(latest, |mut row, ((target, id, kind), since)| {
         row.push_bind(target).push_bind(id).push_bind(kind).push_bind(int(since)).push_bind(int(now));
+        row.push_bind(sent.then_some(int(now)));
     });
     insert.push(
-        " on conflict (target_id, match_id, kind) do update set since = excluded.since, at = excluded.at",
+        " on conflict (target_id, match_id, kind) do update set
+            since = excluded.since, at = excluded.at, sent = coalesce(excluded.sent, notice_told.sent)",
     );
     // The number of rows varies, so caching the statement is not worthwhile.
     insert.build().persistent(false).execute(db).await?;

@@ -154,11 +154,11 @@ impl NoticeStore for Backend {
         self.claim(keys, server, now, until).await
     }
 
-    async fn note_told(&self, keys: &[NoticeKey], now: Millis) -> Result<(), StoreError> {
+    async fn note_told(&self, keys: &[NoticeKey], sent: bool, now: Millis) -> Result<(), StoreError> {
         if keys.is_empty() {
             return Ok(());
         }
-        self.write(async |db| due::note_told(db, keys, now).await).await
+        self.write(async |db| due::note_told(db, keys, sent, now).await).await
     }
 
     async fn notice_key(&self, new: &[u8]) -> Result<Vec<u8>, StoreError> {
