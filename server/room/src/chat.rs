@@ -2,6 +2,7 @@
 //! numbers.
 
 use super::frame::Frame;
+use super::names::is_readable;
 use super::people::chat_line;
 use super::{ConnId, Effect, Room};
 use crate::stored::{Chat, LineWrite, StoredLine};
@@ -111,9 +112,9 @@ impl Room {
         effects: &mut Vec<Effect>,
     ) {
         let text = text.trim();
-        let fits = !text.is_empty()
-            && text.chars().count() <= limits::CHAT_CHARS
-            && !text.chars().any(char::is_control);
+        let fits = text.chars().count() <= limits::CHAT_CHARS
+            && !text.chars().any(char::is_control)
+            && is_readable(text);
         if !fits {
             return self.refuse(Some(conn), request, Code::BadText, effects);
         }

@@ -32,9 +32,8 @@ pub fn normalize_name(name: &str) -> Option<String> {
     let letters: Vec<char> = name.chars().collect();
     let is_short = (1..=limits::NAME_CHARS).contains(&letters.len());
     let is_visible = (0..letters.len()).all(|at| is_allowed(&letters, at));
-    let is_light = !letters.windows(MAX_MARKS + 1).any(|some| some.iter().all(|&c| is_combining_mark(c)));
     let begins = letters.first().is_some_and(|&first| !is_combining_mark(first));
-    (is_short && is_visible && is_light && begins).then_some(name)
+    (is_short && is_visible && !has_many_marks(&letters) && begins).then_some(name)
 }
 
 /// Whether a character is allowed at its position in a name.
@@ -63,6 +62,30 @@ fn is_allowed(letters: &[char], at: usize) -> bool {
                 | Category::ParagraphSeparator
         );
     !is_nothing
+}
+
+/// Whether a longer text can be read where others read it: something in it is visible, nothing turns the direction of what follows
+/// it, and no marks cover the lines above. Unlike a name, it may have invisible letters beside visible ones, which come along when
+/// text is copied.
+#[must_use]
+pub fn is_readable(text: &str) -> bool {
+    let letters: Vec<char> = text.chars().collect();
+    let is_seen = |at: usize| {
+        let c = letters[at];
+        !c.is_whitespace() && c != EMOJI_SELECTOR && !JOINERS.contains(&c) && is_allowed(&letters, at)
+    };
+    (0..letters.len()).any(is_seen)
+        && !letters.iter().any(|&c| turns_direction(c))
+        && !has_many_marks(&letters)
+}
+
+/// Embeddings, overrides and isolates of direction, which reach beyond themselves.
+fn turns_direction(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+fn has_many_marks(letters: &[char]) -> bool {
+    letters.windows(MAX_MARKS + 1).any(|some| some.iter().all(|&c| is_combining_mark(c)))
 }
 
 /// Whether there is something to join: two emoji, or two letters of a cursive script.
@@ -181,6 +204,43 @@ mod tests {
             &"x".repeat(25),
         ] {
             assert_eq!(normalize_name(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn what_turns_text_around_or_shows_nothing_is_not_readable() {
+        for text in [
+            "Oi!",
+            "a",
+            "🦕",
+            "👩\u{200d}🚀",
+            "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+            "1\u{fe0f}\u{20e3}",
+            "葛\u{e0100}城",
+            "علی\u{200c}رضا",
+            "שָׁלוֹם\u{200f}!",
+            "copied\u{200b} from a\u{ad} page\u{feff}",
+        ] {
+            assert!(is_readable(text), "{text:?}");
+        }
+        for text in [
+            "",
+            " ",
+            "\u{3000}",
+            "\u{200b}",
+            "\u{3164}\u{2800}",
+            "\u{115f} \u{1160}",
+            "\u{200d}\u{fe0f}",
+            "\u{e0100}",
+            "\u{feff}\u{200e}",
+            "a\u{202e}b",
+            "a\u{202d}b",
+            "a\u{202b}b",
+            "a\u{2066}b\u{2069}",
+            "a\u{2067}b",
+            "Z\u{335}\u{336}\u{337}\u{338}",
+        ] {
+            assert!(!is_readable(text), "{text:?}");
         }
     }
 

@@ -27,6 +27,20 @@ fn a_line_is_sent_and_acknowledged_only_after_it_is_stored() {
 }
 
 #[test]
+fn a_line_that_turns_others_around_or_shows_nothing_is_refused() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    let ana = conns[0];
+    for text in ["abc\u{202e}def", "\u{2067}abc", "\u{200b}\u{3164}", " \u{2800} ", "\u{feff}"] {
+        let id = world.request(ana, chat(text));
+        world.settle();
+        assert_eq!(world.clients[&ana].answers[&id], Err("bad_text".to_owned()), "{text:?}");
+    }
+    world.request(ana, chat("copied\u{200b} text"));
+    world.settle();
+    assert_eq!(texts(&world, conns[1]), ["copied\u{200b} text"]);
+}
+
+#[test]
 fn a_line_that_is_sent_again_is_stored_once() {
     let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
     let ana = conns[0];
