@@ -7,6 +7,8 @@ use super::words::{args, words};
 use crate::config::{Config, MailSettingsError};
 use crate::store::Millis;
 use crate::store::sign_in::CodePurpose;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
@@ -97,7 +99,10 @@ impl Mailer {
     pub(super) async fn send(&self, mail: &Mail<'_>) -> Sent {
         if let Some(Err(wait)) = self.budget.as_ref().map(|budget| budget.take(mail.sent_for)) {
             let what = if mail.sent_for == MailFor::Code { "codes" } else { "notices" };
-            tracing::warn!(what, "a mail is not sent now: there are too many in this hour (mails-per-hour)");
+            tracing::warn!(
+                what,
+                "a mail is not sent now: there are too many of these in this hour (mails-per-hour)"
+            );
             return Sent::Later(wait);
         }
         let Some(message) = self.written(mail) else { return Sent::NoMailbox };
@@ -141,6 +146,12 @@ impl Mailer {
         }
         let (text, html) = contents(mail);
         let mut message = builder.multipart(MultiPart::alternative_plain_html(text, html)).ok()?;
+        if mail.message.title.contains("=?") {
+            let (title, encoded) = (mail.message.title.clone(), encoded_words(&mail.message.title));
+            let name = HeaderName::new_from_ascii_str("Subject");
+            let subject = HeaderValue::dangerous_new_pre_encoded(name, title, encoded);
+            message.headers_mut().insert_raw(subject);
+        }
         let mut header = |name: &'static str, value: String| {
             message.headers_mut().insert_raw(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
         };
@@ -152,6 +163,21 @@ impl Mailer {
         }
         Some(message)
     }
+}
+
+/// A header as encoded words (RFC 2047), each as long as it may be. Names may look like such words: where all is encoded, nothing
+/// in it is decoded a second time.
+fn encoded_words(text: &str) -> String {
+    const MAX_BYTES: usize = 39;
+    let mut words = vec![String::new()];
+    for letter in text.chars() {
+        if words.last().is_none_or(|word| word.len() + letter.len_utf8() > MAX_BYTES) {
+            words.push(String::new());
+        }
+        words.last_mut().into_iter().for_each(|word| word.push(letter));
+    }
+    let encoded = words.iter().map(|word| format!("=?utf-8?b?{}?=", BASE64.encode(word)));
+    encoded.collect::<Vec<_>>().join("\r\n ")
 }
 
 /// The text and the page of a mail.
@@ -313,6 +339,33 @@ mod tests {
         ] {
             assert!(written.contains(part), "{part} is missing in {written}");
         }
+    }
+
+    #[test]
+    fn a_name_that_looks_like_an_encoded_word_is_not_decoded() {
+        let title = "Your turn: DOGS with =?utf-8?q?Ana?= and João";
+        let message = Message { title: title.to_owned(), lines: Vec::new() };
+        let mail = Mail {
+            to: "ana@example.org",
+            sent_for: MailFor::Code,
+            language: "en",
+            message: &message,
+            server: "https://games.example.org",
+            link: None,
+            thread: None,
+            unsubscribe: None,
+        };
+        let written = String::from_utf8(mailer().written(&mail).unwrap().formatted()).unwrap();
+        let (_, subject) = written.split_once("Subject: ").unwrap();
+        let subject: Vec<&str> = subject.split("\r\n").collect();
+        let lines = 1 + subject.iter().skip(1).take_while(|line| line.starts_with(' ')).count();
+        let words = subject.into_iter().take(lines).map(|word| {
+            assert!(word.len() + "Subject: ".len() <= 76, "{word}");
+            let word = word.trim_start().strip_prefix("=?utf-8?b?").unwrap().strip_suffix("?=").unwrap();
+            String::from_utf8(BASE64.decode(word).unwrap()).unwrap()
+        });
+        assert_eq!(words.collect::<String>(), title);
+        assert_eq!(written.matches("Subject:").count(), 1);
     }
 
     #[test]
