@@ -136,8 +136,9 @@ pub struct Notices {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PushNotices {
-    /// The key with which a browser subscribes (`applicationServerKey`): an uncompressed point of P-256 in base64url.
-    pub public_key: String,
+    /// The key with which a browser subscribes (`applicationServerKey`): an uncompressed point of P-256 in base64url. Null if
+    /// this server pushes nothing.
+    pub public_key: Option<String>,
     pub subscriptions: Vec<PushSubscription>,
 }
 
@@ -151,6 +152,8 @@ pub struct PushSubscription {
     /// When it was subscribed, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub since: u64,
+    /// Whether the latest attempt to reach it failed.
+    pub failed: bool,
 }
 
 /// Notices by mail.

@@ -3,9 +3,11 @@
 //! [`Config`] is the one list of settings. A setting is a flag, an environment variable or a line of the configuration
 //! file, in this order of precedence. Its help text and its default are written here only.
 
+mod contact;
 mod file;
 mod url;
 
+pub use contact::Contact;
 pub use file::{ConfigFileError, commented, with_file};
 pub use url::PublicUrl;
 pub(crate) use url::is_local_host;
@@ -229,6 +231,11 @@ pub struct Config {
     #[arg(long, env = "RODADA_NOTICES_TO_INSIDE", value_name = "YES/NO", default_value = "no")]
     pub notices_to_inside: YesOrNo,
 
+    /// Where operators of push services can write to the host, such as `host@example.org` or an https address. Push services
+    /// demand it of every server: without it `public-url` is named if it is https, and otherwise nobody is offered push
+    #[arg(long, env = "RODADA_CONTACT", value_name = "ADDRESS")]
+    pub contact: Option<Contact>,
+
     /// The mail server for notices, such as `smtps://user:password@mail.example.org`; with `smtp` the connection must be
     /// encrypted by STARTTLS, unless `?tls=none` is added. Needs `mail-from` and `public-url`. Without it nobody is offered mail
     #[arg(long, env = "RODADA_SMTP_URL", value_name = "URL", hide_env_values = true)]
@@ -242,7 +249,8 @@ pub struct Config {
     #[arg(long, env = "RODADA_SMTP_CERTIFICATE", value_name = "FILE")]
     pub smtp_certificate: Option<PathBuf>,
 
-    /// Mails that are sent in an hour; 0 is no limit
+    /// Mails that are sent in an hour: a fifth of them are kept for codes, and of the others one user gets at most a tenth; 0 is
+    /// no limit
     #[arg(long, env = "RODADA_MAILS_PER_HOUR", value_name = "NUMBER", default_value_t = 500)]
     pub mails_per_hour: u32,
 
@@ -321,11 +329,12 @@ impl Config {
         Duration::from_secs(self.lease_seconds.into())
     }
 
-    /// Where operators of push services can write to the host.
+    /// Where operators of push services can write to the host, as a URL. Without it there is no push: some refuse whoever names
+    /// none.
     #[must_use]
-    pub fn contact(&self) -> String {
-        let url = self.public_url.as_ref().filter(|url| url.is_https());
-        url.map_or_else(|| "mailto:host@localhost".to_owned(), |url| url.as_str().to_owned())
+    pub fn contact(&self) -> Option<&str> {
+        let url = || self.public_url.as_ref().filter(|url| url.is_https()).map(PublicUrl::as_str);
+        self.contact.as_ref().map(Contact::as_str).or_else(url)
     }
 
     /// The time the server may take to stop.

@@ -9,7 +9,7 @@ mod settings;
 mod traffic;
 
 pub(crate) use providers::judge_all as judge_providers;
-pub(crate) use settings::{judge as judge_settings, judge_mail, judge_passkeys};
+pub(crate) use settings::{judge as judge_settings, judge_mail, judge_passkeys, judge_push};
 pub(crate) use traffic::{Named, Traffic};
 
 use crate::clock::Clock;
@@ -18,6 +18,7 @@ use crate::host::error_chain;
 use crate::serve::{Configured, SettingsError};
 use crate::store::{self, StoreError, StoreLocation};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 
@@ -124,6 +125,7 @@ pub(crate) async fn judge_without_server(
 ) -> Vec<Finding> {
     let mut findings = vec![no_server()];
     findings.extend(judge_settings(config));
+    findings.extend(judge_push(config, &BTreeMap::new()));
     match configured {
         Ok(Configured { mailer, providers, .. }) => {
             findings.extend(judge_mail(mailer.as_ref()));

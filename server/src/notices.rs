@@ -16,18 +16,19 @@ mod mail_server;
 mod mailbox;
 mod outgoing;
 mod push;
+mod push_services;
 mod quiet;
 mod refusal_page;
 mod shares;
 mod sight;
 mod sign_in_mail;
 mod story;
+mod trial;
 mod webhook;
 mod wording;
 mod words;
 
 pub(crate) use code_limits::{BroughtMarks, Mailbox, MailboxHash};
-pub(crate) use delivery::Tested;
 pub(crate) use mailbox::CodeSent;
 pub(crate) use outgoing::{Inside, Outgoing};
 pub(crate) use push::{Vapid, are_valid as are_push_keys};
@@ -35,6 +36,7 @@ pub(crate) use quiet::{is_valid as is_quiet_valid, is_zone};
 pub(crate) use refusal_page::{other_address_page, refusal_page};
 pub(crate) use sight::Sights;
 pub(crate) use sign_in_mail::{BrowserSecret, CODE_LASTS};
+pub(crate) use trial::Tested;
 pub(crate) use webhook::new_secret as new_webhook_secret;
 pub(crate) use words::LANGUAGES;
 
@@ -47,6 +49,7 @@ use due::{Due, DueNotice, decide};
 use hints::Hints;
 pub(crate) use mail::Mailer;
 use protocol::{MatchId, UserId};
+use push_services::RefusingServices;
 use shares::{Shares, UnderWay};
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
@@ -84,8 +87,8 @@ pub(crate) struct NoticeServices {
     pub(crate) outgoing: Outgoing,
     /// The base of links, if it is known.
     pub(crate) url: Option<String>,
-    /// Where push services can write to the host of this server.
-    pub(crate) contact: String,
+    /// Where push services can write to the host of this server. Without it nothing is pushed.
+    pub(crate) contact: Option<String>,
     /// Which mail server there is.
     pub(crate) mailer: Option<Mailer>,
 }
@@ -105,6 +108,8 @@ pub(crate) struct Notices {
     under_way: UnderWay,
     shares: Arc<Shares>,
     code_permits: Arc<Semaphore>,
+    /// The push services that have refused this server.
+    pub(crate) refusing: RefusingServices,
     tasks: TaskTracker,
     drain: CancellationToken,
 }
@@ -122,6 +127,7 @@ impl Notices {
             under_way: UnderWay::default(),
             shares: Arc::default(),
             code_permits: Arc::new(Semaphore::new(CODES_UNDER_WAY)),
+            refusing: RefusingServices::default(),
             tasks: TaskTracker::new(),
             drain: CancellationToken::new(),
         })
@@ -140,8 +146,13 @@ impl Notices {
         self.load_users().await
     }
 
+    /// The key with which browsers subscribe; `None` if this server pushes nothing.
+    pub(crate) fn push_key(&self) -> Option<String> {
+        self.services.contact.as_ref().map(|_| self.vapid().public_key())
+    }
+
     /// The key pair by which push services know this installation.
-    pub(crate) fn vapid(&self) -> &Vapid {
+    fn vapid(&self) -> &Vapid {
         self.vapid.get().expect("the key is loaded before the server listens")
     }
 

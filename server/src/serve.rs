@@ -195,7 +195,7 @@ impl Server {
             server,
             outgoing,
             url: config.public_url.as_ref().map(|url| url.as_str().to_owned()).or_else(|| reachable.clone()),
-            contact: config.contact(),
+            contact: config.contact().map(str::to_owned),
             mailer,
         });
         let rooms = Rooms::new(Services {

@@ -7,9 +7,10 @@ const STORED = 'rodada.push';
 
 /**
  * `missing`: the browser receives nothing that is pushed to this page. `phone`: it does once the page is on the home
- * screen of the iPhone or iPad. `blocked`: the user denied the permission. `failed`: the browser's push service refused.
+ * screen of the iPhone or iPad. `unoffered`: the server pushes nothing. `blocked`: the user denied the permission. `failed`: the
+ * browser's push service refused.
  */
-export type PushState = 'missing' | 'phone' | 'blocked' | 'failed' | 'off' | 'on';
+export type PushState = 'missing' | 'phone' | 'unoffered' | 'blocked' | 'failed' | 'off' | 'on';
 
 function stored(): string | undefined {
   try {
@@ -54,6 +55,11 @@ export const push = {
   async set(on: boolean): Promise<void> {
     now = on ? await subscribe() : await unsubscribe();
   },
+  /** Whether the server pushes anything, as it says. */
+  async offered(): Promise<boolean> {
+    const { push } = await noticeRequests.all();
+    return push.public_key !== null;
+  },
   /** The server has forgotten this browser. */
   forget(): void {
     store(undefined);
@@ -67,6 +73,7 @@ async function subscribe(): Promise<PushState> {
   if (!(await registerWorker())) return 'failed';
   const registration = await navigator.serviceWorker.ready;
   const { push } = await noticeRequests.all();
+  if (push.public_key === null) return 'unoffered';
   // A subscription with the key of another server cannot be used.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const made = await registration.pushManager

@@ -581,8 +581,11 @@ export type Notices = {
 
 /** The browsers to which notices are pushed. */
 export type PushNotices = {
-  /** The key with which a browser subscribes (`applicationServerKey`): an uncompressed point of P-256 in base64url. */
-  public_key: string;
+  /**
+   * The key with which a browser subscribes (`applicationServerKey`): an uncompressed point of P-256 in base64url. Null if
+   * this server pushes nothing.
+   */
+  public_key: string | null;
   subscriptions: Array<PushSubscription>;
 };
 
@@ -593,6 +596,8 @@ export type PushSubscription = {
   label: string;
   /** When it was subscribed, in milliseconds since 1970. */
   since: number;
+  /** Whether the latest attempt to reach it failed. */
+  failed: boolean;
 };
 
 /** Notices by mail. */

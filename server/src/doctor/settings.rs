@@ -3,6 +3,7 @@
 use super::{Finding, Subject};
 use crate::config::{Config, Limits, LogAddresses, is_local_host};
 use crate::notices::Mailer;
+use std::collections::BTreeMap;
 
 /// Judges the settings by themselves. Whether they fit the proxy, the traffic shows.
 pub(crate) fn judge(config: &Config) -> Vec<Finding> {
@@ -48,6 +49,26 @@ pub(crate) fn judge_mail(mailer: Option<&Mailer>) -> Option<Finding> {
     } else {
         Subject::Settings.good(format!("mails go to {server}"))
     })
+}
+
+/// Judges whether users are offered push, for which push services must know the host, and whether these accept this server:
+/// `refusing` is how often each has refused it since the start.
+pub(crate) fn judge_push(config: &Config, refusing: &BTreeMap<&'static str, u64>) -> Vec<Finding> {
+    if config.contact().is_none() {
+        return vec![Subject::Settings.advice(
+            "nobody is offered push: push services demand to know where they can write to the host of a server, and some \
+             refuse whoever does not say. Set `contact` to your mail address, or `public-url` to one with https",
+        )];
+    }
+    let refusals = refusing.iter().map(|(service, times)| {
+        Subject::Settings.advice(format!(
+            "a push service ({service}) has refused this server {times} times since the start: its devices get no \
+             notices. See whether the clock is right, and whether `contact` is an address that can be reached"
+        ))
+    });
+    let findings: Vec<Finding> = refusals.collect();
+    let good = || vec![Subject::Settings.good("push services are told where they can write to the host")];
+    if findings.is_empty() { good() } else { findings }
 }
 
 /// Judges whether users can sign in with their passkeys, which belong to the domain at which they were made. `domain` is that
@@ -116,6 +137,26 @@ mod tests {
             assert!(told.verdict == verdict && !told.text.contains("sesame"), "{url}: {told}");
         }
         assert_eq!(judge_mail(None), None);
+    }
+
+    #[test]
+    fn push_needs_a_contact_that_services_accept() {
+        let judged = |flags: &[&str], refusing: &[(&'static str, u64)]| {
+            let findings = judge_push(&Config::of_flags(flags), &refusing.iter().copied().collect());
+            findings.into_iter().map(|finding| (finding.verdict, finding.text)).collect::<Vec<_>>()
+        };
+        for flags in [&[][..], &["--public-url=http://games.example.org"], &["--public-url=http://nas.local"]]
+        {
+            let [(Advice, text)] = &judged(flags, &[])[..] else { panic!("{flags:?}") };
+            assert!(text.contains("Set `contact`"), "{text}");
+        }
+        for flags in ["--public-url=https://games.example.org", "--contact=host@example.org"] {
+            assert!(matches!(&judged(&[flags], &[])[..], [(Verdict::Good, _)]), "{flags}");
+        }
+        let [(Advice, text)] = &judged(&["--contact=host@example.org"], &[("Apple", 3)])[..] else {
+            panic!()
+        };
+        assert!(text.contains("Apple") && text.contains("3 times"), "{text}");
     }
 
     #[test]

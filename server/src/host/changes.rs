@@ -61,6 +61,7 @@ impl RunningServer {
         let elsewhere = store.passkeys_elsewhere(domain.unwrap_or_default()).await?;
         let findings = doctor::judge_settings(config).into_iter();
         let findings = findings.chain(doctor::judge_mail(notices.mailer()));
+        let findings = findings.chain(doctor::judge_push(config, &notices.refusing.list()));
         let findings = findings.chain(doctor::judge_passkeys(domain, elsewhere));
         let findings = findings.chain(doctor::judge_providers(providers).await);
         Ok(findings.chain(traffic.judge(config)).collect())

@@ -102,6 +102,9 @@ pub(super) async fn subscribe(
 ) -> Result<(StatusCode, Json<PushSubscription>), Refusal> {
     let SignedIn { user, token, .. } = request_user.require_session()?;
     let user = user.id;
+    if app.notices.push_key().is_none() {
+        return Err(Code::NotFound.into());
+    }
     app.quotas.notice_target(address)?;
     if app.notices.outgoing().check(&endpoint).is_err() || !are_push_keys(&keys) {
         return Err(Code::BadAddress.into());
@@ -113,7 +116,8 @@ pub(super) async fn subscribe(
         return Err(Code::TooMany.into());
     }
     app.notices.add_user(user);
-    let subscription = PushSubscription { id: target.id.to_string(), label, since: target.since };
+    let (id, since) = (target.id.to_string(), target.since);
+    let subscription = PushSubscription { id, label, since, failed: false };
     Ok((StatusCode::CREATED, Json(subscription)))
 }
 
@@ -307,14 +311,17 @@ pub(super) async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refus
     let NoticeSettings { language, kinds, always, quiet } = settings_of(app, user).await?;
     let targets = app.store.notice_targets(user).await?;
     let subscription = |target: &NoticeTarget| match &target.detail {
-        TargetDetail::Push { label, .. } => {
-            Some(PushSubscription { id: target.id.to_string(), label: label.clone(), since: target.since })
-        }
+        TargetDetail::Push { label, .. } => Some(PushSubscription {
+            id: target.id.to_string(),
+            label: label.clone(),
+            since: target.since,
+            failed: target.failures > 0,
+        }),
         TargetDetail::Mail { .. } | TargetDetail::Webhook { .. } => None,
     };
     Ok(Notices {
         push: PushNotices {
-            public_key: app.notices.vapid().public_key(),
+            public_key: app.notices.push_key(),
             subscriptions: targets.iter().filter_map(subscription).collect(),
         },
         mail: mail_of(app, user, &targets).await?,

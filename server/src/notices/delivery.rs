@@ -8,7 +8,7 @@ use super::outgoing::{Answer, SendError};
 use super::push::{PushMessage, Urgency, encrypt};
 use super::story::{Story, StoryError};
 use super::webhook::{WebhookBody, signed};
-use super::wording::{Message, kind_key, message, test_message};
+use super::wording::{Message, kind_key, message};
 use crate::clock::millis;
 use crate::store::notices::{Channel, NoticeCandidate, NoticeKey, NoticeTarget, TargetDetail};
 use crate::store::{Millis, StoreError};
@@ -22,7 +22,7 @@ const MAX_PAUSE: Millis = 3_600_000;
 /// The longest pause that a server may ask for.
 const MAX_ASKED_PAUSE: Millis = 86_400_000;
 /// How long a push service keeps news, and a wait without a limit.
-const NEWS_TTL: Duration = Duration::from_secs(86_400);
+pub(super) const NEWS_TTL: Duration = Duration::from_secs(86_400);
 const WAIT_TTL: Duration = Duration::from_secs(7 * 86_400);
 /// When something is looked at again that could not be sent before its claim ended.
 const SOON: Millis = 1_000;
@@ -39,22 +39,14 @@ enum Outcome {
     Gone,
     /// The mailbox does not exist. Nothing more is sent there.
     Refused,
+    /// The push service does not accept what this server signs. It may once the host has changed something.
+    Forbidden,
     /// Another attempt may succeed, after the time that the server asks for.
     Failed(Option<Duration>),
     /// Nothing was tried. It may be sent after this time.
     Later(Duration),
     /// It is no longer true.
     Void,
-}
-
-/// How a test of a target went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tested {
-    Delivered,
-    /// The server answered with this status.
-    Refused(u16),
-    /// No answer came.
-    Unreachable,
 }
 
 impl Notices {
@@ -179,7 +171,7 @@ impl Notices {
         }
     }
 
-    async fn push_message(
+    pub(super) async fn push_message(
         &self,
         target: &NoticeTarget,
         keys: &PushKeys,
@@ -188,10 +180,11 @@ impl Notices {
         now: Millis,
     ) -> Result<Answer, PushError> {
         let services = &self.services;
+        let contact = services.contact.as_deref().ok_or(PushError::NoContact)?;
         let uri = services.outgoing.check(&target.address).map_err(SendError::from)?;
         let authority = uri.authority().map(|authority| authority.as_str()).unwrap_or_default();
         let origin = format!("{}://{authority}", uri.scheme_str().unwrap_or("https"));
-        let headers = about.headers(self.vapid(), &origin, &services.contact, now / 1_000)?;
+        let headers = about.headers(self.vapid(), &origin, contact, now / 1_000)?;
         let body = encrypt(keys, fitting(payload).as_bytes())?;
         Ok(services.outgoing.post(&target.address, headers, body.into()).await?)
     }
@@ -208,50 +201,6 @@ impl Notices {
         match self.services.outgoing.post(&target.address, headers, body).await {
             Ok(answer) => judge(&answer, false),
             Err(error) => failed(&error),
-        }
-    }
-
-    /// Sends a test to a target.
-    pub(crate) async fn test(&self, target: &NoticeTarget, language: &str) -> Tested {
-        let (services, message) = (&self.services, test_message(language));
-        let now = services.clock.now();
-        let sent = match &target.detail {
-            TargetDetail::Push { keys, .. } => {
-                let payload = PushPayload {
-                    kind: NoticeKind::YourTurn,
-                    title: message.title.clone(),
-                    body: message.body(),
-                    url: "/".to_owned(),
-                    tag: "test".to_owned(),
-                    table: MatchId(uuid::Uuid::nil()),
-                    waiting: Vec::new(),
-                    time: now,
-                };
-                let about = PushMessage { topic: "test", ttl: NEWS_TTL, urgency: Urgency::Normal };
-                self.push_message(target, keys, &about, &payload, now).await.ok()
-            }
-            TargetDetail::Webhook { secret } => {
-                let body = WebhookBody::new(None, &message, now);
-                match signed(secret, &format!("test-{now}"), &body, now) {
-                    Some((headers, body)) => {
-                        services.outgoing.post(&target.address, headers, body).await.ok()
-                    }
-                    None => None,
-                }
-            }
-            TargetDetail::Mail { .. } => {
-                let about = MailAbout { link: None, thread: None };
-                return match self.mail(target, language, &message, about).await {
-                    Sent::Accepted => Tested::Delivered,
-                    Sent::NoMailbox => Tested::Refused(550),
-                    Sent::Failed | Sent::Later(_) => Tested::Unreachable,
-                };
-            }
-        };
-        match sent {
-            Some(answer) if answer.status.is_success() => Tested::Delivered,
-            Some(answer) => Tested::Refused(answer.status.as_u16()),
-            None => Tested::Unreachable,
         }
     }
 
@@ -279,6 +228,17 @@ impl Notices {
             Outcome::Refused => {
                 tracing::info!(target = %target.id, "a mailbox does not exist; no more mails are sent there");
                 store.keep_target_state(target.id, target.failures, None, true).await
+            }
+            Outcome::Forbidden => {
+                let service = self.refusing.count(&target.address);
+                if target.failures == 0 {
+                    tracing::warn!(
+                        service,
+                        "a push service refuses this server (403); `rodada doctor` says more"
+                    );
+                }
+                let failures = target.failures.saturating_add(1);
+                store.keep_target_state(target.id, failures, Some(now + MAX_PAUSE), false).await
             }
             Outcome::Later(wait) => {
                 let pause = millis(wait);
@@ -315,6 +275,7 @@ impl Notices {
             Outcome::Delivered => "delivered",
             Outcome::Gone => "gone",
             Outcome::Refused => "refused",
+            Outcome::Forbidden => "forbidden",
             Outcome::Failed(_) => "failed",
             Outcome::Later(_) => "later",
             Outcome::Void => "void",
@@ -331,11 +292,13 @@ impl From<ring::error::Unspecified> for PushError {
 
 /// Why nothing was pushed.
 #[derive(Debug, thiserror::Error)]
-enum PushError {
+pub(super) enum PushError {
     #[error(transparent)]
     Send(#[from] SendError),
     #[error("the key of the browser cannot be used")]
     Encrypt,
+    #[error("push services are told no contact")]
+    NoContact,
 }
 
 fn failed(error: &dyn std::error::Error) -> Outcome {
@@ -343,11 +306,12 @@ fn failed(error: &dyn std::error::Error) -> Outcome {
     Outcome::Failed(None)
 }
 
-/// Push services answer 404 and 410 for browsers that no longer want to be told.
+/// Push services answer 404 and 410 for browsers that no longer want to be told, and 403 to servers that they do not accept.
 fn judge(answer: &Answer, is_push: bool) -> Outcome {
     match answer.status {
         status if status.is_success() => Outcome::Delivered,
         StatusCode::NOT_FOUND | StatusCode::GONE if is_push => Outcome::Gone,
+        StatusCode::FORBIDDEN if is_push => Outcome::Forbidden,
         _ => Outcome::Failed(answer.retry_after),
     }
 }

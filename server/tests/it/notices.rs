@@ -218,7 +218,7 @@ async fn a_webhook_is_signed_and_tried_again_after_growing_pauses() {
         (&body["kind"], &body["table"], &body["game"]),
         (&json!("match_begins"), &json!(room), &json!("draftosaurus"))
     );
-    assert_eq!(body["content"], body["text"]);
+    assert_eq!((&body["allowed_mentions"], &body["mrkdwn"]), (&json!({"parse": []}), &json!(false)));
     assert!(body["content"].as_str().unwrap().starts_with("It begins: Draftosaurus with Ana\n"), "{body}");
     away.server.close().await;
 }
@@ -386,7 +386,7 @@ async fn of_two_servers_one_tells() {
 async fn the_host_tries_whether_notices_arrive() {
     let folder = Folder::new();
     let mut server =
-        Program::serve(folder.path(), &["--notices-to-inside=yes", "--metrics-listen=127.0.0.1:0"]).await;
+        Program::serve(folder.path(), &["--notices-to-inside=yes", "--contact=host@example.org"]).await;
     let mut service = PushService::start().await;
     let me = server.web.post("/api/me", None, &json!({"name": "Ana"})).await;
     let (cookie, user) = (me.cookie().unwrap(), me.json()["user"].as_str().unwrap().to_owned());
@@ -405,8 +405,70 @@ async fn the_host_tries_whether_notices_arrive() {
     service.answer(403, None);
     let (code, said) = test("push", &user).await;
     assert!(code == 10 && said.contains("refused with 403"), "{code}: {said}");
+    let mut doctor = program("doctor");
+    doctor.env("RODADA_DATA_DIR", folder.path());
+    let (_, said) = run(doctor).await;
+    assert!(said.contains("a push service (another one) has refused this server 1 times"), "{said}");
     assert_eq!(test("webhook", &user).await.0, 7, "she has none");
     assert_eq!(server.stop().await, 0);
     assert!(!server.said.contains(&service.url), "no address is logged: {}", server.said);
     assert_eq!(test("push", &user).await.0, 3, "no server runs");
+}
+
+#[tokio::test]
+async fn a_push_service_that_refuses_the_server_is_told_to_the_user_and_left_alone() {
+    let mut away = Away::open().await;
+    away.subscribe("/bia").await;
+    let failed = async |away: &Away| {
+        let notices = away.ask(&away.bia, "GET", "/api/me/notices", &json!({})).await.json();
+        notices["push"]["subscriptions"][0]["failed"].clone()
+    };
+    assert_eq!(failed(&away).await, false);
+    away.start_match().await;
+    away.service.answer(403, None);
+    away.until_told().await;
+    while failed(&away).await == false {
+        away.pass(1).await;
+    }
+    assert!(away.pass(600).await.is_empty(), "only the host can change something, so there is no hurry");
+    away.server.close().await;
+}
+
+#[tokio::test]
+async fn without_a_contact_nobody_is_offered_push() {
+    let mut config = config(&["--public-url=http://games.example.org"]);
+    config.contact = None;
+    let server = TestServer::with(config, ManualClock::new(NOW).clock()).await;
+    let headers =
+        |cookie| [("host", "games.example.org"), ("content-type", "application/json"), ("cookie", cookie)];
+    let ana =
+        server.web.request("POST", "/api/me", &headers(""), r#"{"name":"Ana"}"#).await.cookie().unwrap();
+    let notices = server.web.request("GET", "/api/me/notices", &headers(&ana), "").await.json();
+    assert_eq!(notices["push"], json!({"public_key": null, "subscriptions": []}));
+    let body = Browser::new().subscription("https://push.example.org/1").to_string();
+    let answer = server.web.request("POST", "/api/me/notices/push", &headers(&ana), &body).await;
+    assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"));
+    server.close().await;
+}
+
+/// Slow targets of one user hold up no other user: 40 tables of which Bia is told, at ten targets that do not answer.
+#[tokio::test]
+async fn targets_that_answer_slowly_hold_up_nobody_else() {
+    let mut away = Away::open().await;
+    let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    for n in 0..10 {
+        let endpoint = format!("http://{}/{n}", silent.local_addr().unwrap());
+        let body = Browser::new().subscription(&endpoint);
+        assert_eq!(away.ask(&away.bia, "POST", "/api/me/notices/push", &body).await.status, 201);
+    }
+    for _ in 0..4 {
+        away.start_match().await;
+    }
+    let body = Browser::new().subscription(&format!("{}/ana", away.service.url));
+    assert_eq!(away.ask(&away.ana, "POST", "/api/me/notices/push", &body).await.status, 201);
+    away.start_match().await;
+    let (told, seconds) = away.until_told().await;
+    assert_eq!(told.path, "/ana");
+    assert!((60..80).contains(&seconds), "{seconds} s");
+    away.server.close().await;
 }

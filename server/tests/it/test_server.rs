@@ -42,7 +42,8 @@ pub(crate) struct TestServer {
     _folder: Folder,
 }
 
-/// A configuration with these flags. Unless they say otherwise, bots play without a pause and there are no quotas.
+/// A configuration with these flags. Unless they say otherwise, bots play without a pause, there are no quotas,
+/// and push is offered.
 pub(crate) fn config(flags: &[&str]) -> Config {
     #[derive(Parser)]
     struct Cli {
@@ -56,6 +57,7 @@ pub(crate) fn config(flags: &[&str]) -> Config {
         "--links-per-hour=0",
         "--replays-per-minute=0",
         "--searches-per-minute=0",
+        "--contact=host@example.org",
     ];
     let name = |flag: &str| flag.split('=').next().map(str::to_owned);
     let chosen: Vec<_> = flags.iter().map(|flag| name(flag)).collect();

@@ -17,9 +17,11 @@ push-hint = Also while no page of Rodada is open.
 push-blocked = Notifications from this page are blocked in this browser. You can change that in its settings.
 push-missing = This browser receives no notices from this address: most need https://.
 push-failed = The browser’s push service refused. Some browsers have none, and some switch it off in private windows.
+push-unoffered = This server pushes nothing to devices: whoever runs it has not set that up.
 push-others = Devices that are told
 push-unknown = An unknown browser
 push-since = since { $when }
+push-unreached = It could not be reached lately. If that stays so, remove it and switch it on again there.
 push-remove = Remove { $device }
 
 # What

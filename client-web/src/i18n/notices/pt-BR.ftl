@@ -17,9 +17,11 @@ push-hint = Mesmo sem nenhuma página do Rodada aberta.
 push-blocked = As notificações desta página estão bloqueadas neste navegador. Dá para mudar nas configurações dele.
 push-missing = Este navegador não recebe avisos deste endereço: quase todos pedem https://.
 push-failed = O serviço de notificações do navegador recusou. Alguns navegadores não têm um, e alguns o desligam em janelas privadas.
+push-unoffered = Este servidor não envia avisos a aparelhos: quem o mantém não configurou isso.
 push-others = Aparelhos que recebem avisos
 push-unknown = Um navegador desconhecido
 push-since = desde { $when }
+push-unreached = Não foi possível alcançá-lo da última vez. Se continuar assim, remova-o e ative de novo nele.
 push-remove = Remover { $device }
 
 # O quê
