@@ -179,7 +179,7 @@ async fn tables_that_need_not_be_clean_are_not_touched_when_words_are_deleted() 
     let store = SqliteStore::open(&folder.database()).await.unwrap();
     let ana = new_user(&store, "Ana").await;
     let passkey = method(ana, SignInKind::Passkey, WORDS);
-    store.add_sign_in_method(&passkey, 9).await.unwrap();
+    store.add_sign_in_method(&passkey, 9, None).await.unwrap();
     let id = set_up(&store, &[user_seat(ana)], |_| {}).await;
     commit(&store, step(id, 2)).await;
     let mut db = connect(&folder.database()).await;
