@@ -288,7 +288,7 @@ impl Store for Backend {
         until: Millis,
         now: Millis,
     ) -> Result<(), StoreError> {
-        let begun = users::Begun::BySigningIn(now);
+        let begun = users::Begun::SigningIn(now);
         self.write(async |db| users::add_session(db, user, token, until, begun).await).await
     }
 

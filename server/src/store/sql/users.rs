@@ -213,11 +213,11 @@ pub(super) async fn session(
 #[derive(Clone, Copy)]
 pub(super) enum Begun {
     /// With a new user, who has no way to sign in.
-    ByArriving,
+    Arriving,
     /// The user has shown at this time that it is them.
-    BySigningIn(Millis),
+    SigningIn(Millis),
     /// By a link. It proves what the session proved in which the link was made.
-    ByLink { proved: Option<Millis> },
+    Link { proved: Option<Millis> },
 }
 
 pub(super) async fn add_session(
@@ -228,9 +228,9 @@ pub(super) async fn add_session(
     begun: Begun,
 ) -> Result<(), StoreError> {
     let (proved, by_link) = match begun {
-        Begun::ByArriving => (None, false),
-        Begun::BySigningIn(at) => (Some(at), false),
-        Begun::ByLink { proved } => (proved, true),
+        Begun::Arriving => (None, false),
+        Begun::SigningIn(at) => (Some(at), false),
+        Begun::Link { proved } => (proved, true),
     };
     let insert =
         "insert into session (token_hash, user_id, ends, proved, by_link) values ($1, $2, $3, $4, $5)";
@@ -363,7 +363,7 @@ pub(super) async fn redeem_link(
     let found = sqlx::query(redeem).bind(token.as_slice()).bind(int(now)).fetch_optional(&mut *db).await?;
     let Some(row) = found else { return Ok(None) };
     let user = UserId(row.try_get("user_id")?);
-    let begun = Begun::ByLink { proved: maybe_number(&row, "proved")? };
+    let begun = Begun::Link { proved: maybe_number(&row, "proved")? };
     add_session(db, user, session, until, begun).await?;
     let select = "select user_id, name, created from person where user_id = $1";
     Ok(Some(user_row(&sqlx::query(select).bind(user.0).fetch_one(db).await?)?))

@@ -60,8 +60,8 @@ async fn make_user(db: &mut Connection, new: &NewUser<'_>) -> Result<UserMade, S
         }
     }
     let begun = match new.method {
-        Some(method) => Begun::BySigningIn(method.added),
-        None => Begun::ByArriving,
+        Some(method) => Begun::SigningIn(method.added),
+        None => Begun::Arriving,
     };
     if !users::arrive(db, new.row, new.session, new.session_ends, begun).await? {
         return Ok(UserMade::NameTaken);

@@ -1,5 +1,6 @@
 //! The unallocated parts of a page, as the file format of SQLite defines them (<https://sqlite.org/fileformat2.html>).
 
+use std::iter;
 use std::ops::Range;
 
 /// Length of the header of the file, which comes before the content of page 1.
@@ -29,9 +30,9 @@ pub(super) struct Malformed;
 pub(super) fn without_remains(page: &[u8], used_as: Use) -> Result<Option<Vec<u8>>, Malformed> {
     let unallocated = match used_as {
         Use::Tree { is_first } => in_tree(page, if is_first { FILE_HEADER } else { 0 })?,
-        Use::Overflow { payload } => vec![4 + payload..page.len()],
-        Use::Trunk => vec![8 + 4 * leaves(page)?.len()..page.len()],
-        Use::Free => vec![0..page.len()],
+        Use::Overflow { payload } => only(4 + payload..page.len()),
+        Use::Trunk => only(8 + 4 * leaves(page)?.len()..page.len()),
+        Use::Free => only(0..page.len()),
     };
     let mut has_remains = false;
     for range in &unallocated {
@@ -42,6 +43,10 @@ pub(super) fn without_remains(page: &[u8], used_as: Use) -> Result<Option<Vec<u8
         unallocated.into_iter().for_each(|range| clean[range].fill(0));
         clean
     }))
+}
+
+fn only(range: Range<usize>) -> Vec<Range<usize>> {
+    iter::once(range).collect()
 }
 
 /// The number of the first page of the list of free pages, or 0, by page 1.
@@ -75,7 +80,7 @@ fn in_tree(page: &[u8], header: usize) -> Result<Vec<Range<usize>>, Malformed> {
         0 => 1 << 16,
         cells => cells,
     };
-    let mut unallocated = vec![pointers_end..cells];
+    let mut unallocated = only(pointers_end..cells);
     let (mut block, mut least) = (two_bytes(page, header + 1)?, cells);
     while block != 0 {
         let length = two_bytes(page, block + 2)?;
