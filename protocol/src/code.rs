@@ -38,6 +38,9 @@ pub enum Code {
     /// Somebody keeps this name, or one that looks like it.
     #[error("somebody keeps this name")]
     NameTaken,
+    /// The `Idempotency-Key` was that of another request.
+    #[error("the key was that of another request")]
+    KeyUsed,
     /// An option has a value that is not allowed, or that does not fit the other options or the number of seats.
     #[error("the options do not fit")]
     BadOptions,

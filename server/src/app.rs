@@ -5,7 +5,7 @@ use crate::assets::Assets;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::doctor::Traffic;
-use crate::http::{Previews, Renewals};
+use crate::http::{KeyedRequests, Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
@@ -34,6 +34,7 @@ pub(crate) struct App {
     pub(crate) rate_limits: RateLimits,
     pub(crate) replays: Replays,
     pub(crate) renewals: Renewals,
+    pub(crate) keyed_requests: KeyedRequests,
     pub(crate) previews: Previews,
     pub(crate) notices: Arc<Notices>,
     /// Passkeys for the public URL, if browsers have any there.

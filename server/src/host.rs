@@ -177,7 +177,7 @@ pub(crate) fn exit_code_of(error: &StoreError) -> u8 {
     match error {
         StoreError::Address(_) | StoreError::Missing { .. } => 2,
         StoreError::Unavailable(_) => 3,
-        StoreError::Corrupt(_) | StoreError::Refused(_) => 4,
+        StoreError::Corrupt(_) | StoreError::Refused(_) | StoreError::MadeBefore => 4,
         StoreError::InUse { .. } => 5,
     }
 }

@@ -51,6 +51,7 @@ pub(crate) use mail::Mailer;
 use protocol::{MatchId, UserId};
 use push_services::RefusingServices;
 use shares::{Shares, UnderWay};
+use sha2::{Digest as _, Sha256};
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
@@ -93,6 +94,12 @@ pub(crate) struct NoticeServices {
     pub(crate) mailer: Option<Mailer>,
 }
 
+/// A secret for another purpose, derived from the key for push services.
+fn secret_of(key: &[u8], purpose: &[u8]) -> ring::hmac::Key {
+    let secret = Sha256::new().chain_update(purpose).chain_update(key).finalize();
+    ring::hmac::Key::new(ring::hmac::HMAC_SHA256, &secret)
+}
+
 /// Tells users what happens at their tables.
 pub(crate) struct Notices {
     services: NoticeServices,
@@ -100,6 +107,8 @@ pub(crate) struct Notices {
     vapid: OnceLock<Vapid>,
     /// Signs the links that stop mails.
     signer: OnceLock<ring::hmac::Key>,
+    /// Makes tokens of the keys of requests.
+    token_key: OnceLock<ring::hmac::Key>,
     pub(crate) sights: Sights,
     hints: Hints,
     /// The users who have a target. Nothing is done for others.
@@ -120,6 +129,7 @@ impl Notices {
             services,
             vapid: OnceLock::new(),
             signer: OnceLock::new(),
+            token_key: OnceLock::new(),
             sights: Sights::default(),
             hints: Hints::default(),
             users: RwLock::default(),
@@ -142,7 +152,8 @@ impl Notices {
         let vapid = Vapid::of(&key).map_err(broken)?;
         // It is loaded once.
         drop(self.vapid.set(vapid));
-        drop(self.signer.set(mailbox::signer(&key)));
+        drop(self.signer.set(secret_of(&key, b"links that stop mails")));
+        drop(self.token_key.set(secret_of(&key, b"tokens of requests with keys")));
         self.load_users().await
     }
 
@@ -154,6 +165,11 @@ impl Notices {
     /// The key pair by which push services know this installation.
     fn vapid(&self) -> &Vapid {
         self.vapid.get().expect("the key is loaded before the server listens")
+    }
+
+    /// The secret with which tokens follow from the keys of requests, on every server of this installation.
+    pub(crate) fn token_key(&self) -> &ring::hmac::Key {
+        self.token_key.get().expect("the key is loaded before the server listens")
     }
 
     pub(crate) fn outgoing(&self) -> &Outgoing {

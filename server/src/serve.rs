@@ -19,7 +19,7 @@ use crate::config::{Config, Limits};
 use crate::control::ControlSocket;
 use crate::doctor::Traffic;
 use crate::host::{self, Host};
-use crate::http::{Previews, Renewals};
+use crate::http::{KeyedRequests, Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
 use crate::metrics::Metrics;
 use crate::notices::{NoticeServices, Notices};
@@ -222,6 +222,7 @@ impl Server {
             rate_limits: RateLimits::new(config.limits, seated_users, &clock),
             replays: Replays::new(),
             renewals: Renewals::new(),
+            keyed_requests: KeyedRequests::default(),
             previews: Previews::new(),
             notices,
             passkeys,

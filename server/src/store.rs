@@ -14,6 +14,7 @@ mod error;
 mod facts;
 pub mod group_commit;
 pub mod invitations;
+pub mod keyed;
 pub mod lessons;
 pub mod merges;
 mod migrate;
@@ -37,6 +38,7 @@ pub use entry::{
 };
 pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
 use invitations::{NewUser, UserMade};
+use keyed::KeyedRequest;
 pub use record::{
     CommitError, Filter, LineRefused, MatchHeader, NameWritten, RoomData, SessionFound, SessionRow,
     UserFound, UserRow, WatchedMatch,
@@ -86,6 +88,9 @@ pub enum StoreError {
     /// The database rejects the statement: a bug in this program or in the schema.
     #[error("the database refused: {0}")]
     Refused(#[source] Arc<sqlx::Error>),
+    /// The request with this key was carried out meanwhile. Nothing was written.
+    #[error("the request was carried out already")]
+    MadeBefore,
     /// The database address cannot be parsed. The text repeats no part of the address that may be secret.
     #[error("the database address is not valid: {0}")]
     Address(String),
@@ -100,12 +105,18 @@ pub trait Store:
     + vacations::VacationStore
     + lessons::LessonStore
     + invitations::InvitationStore
+    + keyed::KeyedStore
     + people::PeopleStore
 {
     // --- matches -------------------------------------------------------------------------------------------------
 
-    /// Writes a new match with its seats and its first step.
-    async fn create(&self, new: NewMatch) -> Result<(), StoreError>;
+    /// Writes a new match with its seats and its first step, for a request with a key if there is one.
+    async fn create_for(&self, new: NewMatch, request: Option<&KeyedRequest>) -> Result<(), StoreError>;
+
+    /// Writes a new match that nobody's request asks for.
+    async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
+        self.create_for(new, None).await
+    }
 
     /// Writes steps of different matches in one transaction (group commit). Each step gets its own answer: a conflict
     /// of one step does not affect the others. `Err` means that no step is known to have been written.
@@ -186,7 +197,14 @@ pub trait Store:
         token: [u8; 32],
         until: Millis,
     ) -> Result<UserMade, StoreError> {
-        let new = NewUser { row: user, session: token, session_ends: until, method: None, invitation: None };
+        let new = NewUser {
+            row: user,
+            session: token,
+            session_ends: until,
+            method: None,
+            invitation: None,
+            request: None,
+        };
         self.make_user(&new).await
     }
 
@@ -334,7 +352,7 @@ pub trait Store:
     /// Whether the latest write succeeded. Does not query the database: [`Store::heartbeat`] writes often enough.
     fn is_writable(&self) -> bool;
 
-    /// Deletes expired sessions, one-time links, leases, presence records and old entries about users. Returns how many
+    /// Deletes expired sessions, one-time links, leases, presence records, old requests and old entries about users. Returns how many
     /// rows were deleted.
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError>;
 

@@ -418,6 +418,7 @@ export type Code =
   | 'foreign_origin'
   | 'bad_text'
   | 'name_taken'
+  | 'key_used'
   | 'bad_options'
   | 'not_host'
   | 'not_seated'

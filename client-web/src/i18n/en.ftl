@@ -124,6 +124,7 @@ code-not_joined = The table has to be opened first. Please reload the page.
 code-no_session = This browser has no player’s name yet. Choose one and try again.
 code-foreign_origin = This page is not at the address the server expects. Open it at its usual address.
 code-bad_text = Please use 1 to 24 plain characters for a name, and keep messages short.
+code-key_used = Something else was asked for in the meantime. Please try again.
 code-bad_options = These options do not go together, or not with this number of seats.
 code-not_host = Only the host can do that.
 code-not_seated = Only players at this table can do that.

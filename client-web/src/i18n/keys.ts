@@ -89,6 +89,7 @@ export type MessageKey =
   | 'code-no_session'
   | 'code-foreign_origin'
   | 'code-bad_text'
+  | 'code-key_used'
   | 'code-bad_options'
   | 'code-not_host'
   | 'code-not_seated'

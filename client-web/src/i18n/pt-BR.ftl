@@ -124,6 +124,7 @@ code-not_joined = É preciso abrir a mesa antes. Recarregue a página.
 code-no_session = Você ainda não tem um nome neste navegador. Escolha um e tente de novo.
 code-foreign_origin = Esta página não está no endereço que o servidor espera. Abra pelo endereço de sempre.
 code-bad_text = Use de 1 a 24 caracteres comuns no nome e escreva mensagens curtas.
+code-key_used = Outra coisa foi pedida nesse meio-tempo. Tente de novo.
 code-bad_options = Essas opções não combinam entre si ou com esse número de lugares.
 code-not_host = Só quem criou a mesa pode fazer isso.
 code-not_seated = Só quem joga nesta mesa pode fazer isso.

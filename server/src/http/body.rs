@@ -3,6 +3,7 @@
 use super::Refusal;
 use super::strict_input::StrictInput;
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
@@ -44,6 +45,16 @@ impl<S: Send + Sync> FromRequest<S> for BodyText {
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Code::TooLarge.into()),
             Err(error) => Err(Refusal::new(Code::Malformed, error.body_text())),
         }
+    }
+}
+
+/// Reads a body as it is.
+pub(super) async fn read_bytes(request: Request) -> Result<Bytes, Refusal> {
+    let body = timeout(BODY_TIMEOUT, Bytes::from_request(request, &())).await;
+    match body.map_err(|_| timed_out())? {
+        Ok(bytes) => Ok(bytes),
+        Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Code::TooLarge.into()),
+        Err(error) => Err(Refusal::new(Code::Malformed, error.body_text())),
     }
 }
 

@@ -113,13 +113,22 @@ impl FromRequestParts<Arc<App>> for RequestUser {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
         for token in tokens(&parts.headers, name(is_https(app))) {
-            if let Some(SessionFound { user, ends }) =
-                app.store.session(token.digest(), app.clock.now()).await?
-            {
+            let found = app.store.session(token.digest(), app.clock.now()).await?;
+            if let Some(SessionFound { user, ends, unused }) = found {
+                if unused {
+                    note_use(app, &token).await;
+                }
                 return Ok(Self::SignedIn(SignedIn { user, token, ends }));
             }
         }
         Ok(Self::Anonymous)
+    }
+}
+
+/// Records that a session is in use, so that a repeat of the request that began it opens it nowhere else.
+async fn note_use(app: &App, token: &Token) {
+    if let Err(error) = app.store.use_session(token.digest()).await {
+        tracing::debug!(%error, "the first use of a session was not recorded");
     }
 }
 

@@ -235,7 +235,7 @@ async fn sign_up(
     let method = SignInMethod { used: Some(now), ..method(app, provider, user.id, handle.to_owned()) };
     let make = async |row: &UserRow| {
         let (session, session_ends, method) = (session.digest(), session_end(now), Some(&method));
-        app.store.make_user(&NewUser { row, session, session_ends, method, invitation }).await
+        app.store.make_user(&NewUser { row, session, session_ends, method, invitation, request: None }).await
     };
     let mut made = make(&user).await?;
     if made == UserMade::NameTaken {

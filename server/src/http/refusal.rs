@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::{Code, Failure};
 use std::any::Any;
+use std::convert::Infallible;
 use std::time::Duration;
 
 /// A refused request.
@@ -52,10 +53,18 @@ impl From<Code> for Refusal {
     }
 }
 
+impl From<Infallible> for Refusal {
+    fn from(never: Infallible) -> Self {
+        match never {}
+    }
+}
+
 impl From<StoreError> for Refusal {
     /// The details of the error are logged and not sent to the client.
     fn from(error: StoreError) -> Self {
         match error {
+            // Who asks looks for what was made, and finds it unless it was forgotten at this moment.
+            StoreError::MadeBefore => Code::Busy.into(),
             StoreError::Unavailable(_) => {
                 tracing::warn!(%error, "a request failed because the store does not answer");
                 Code::Unavailable.into()
@@ -124,6 +133,7 @@ fn status(code: Code) -> StatusCode {
         | Code::HasSeats
         | Code::AlreadyKept
         | Code::NameTaken
+        | Code::KeyUsed
         | Code::Stale
         | Code::NotLegal
         | Code::NothingToUndo

@@ -3,6 +3,7 @@
 use super::body::Body;
 use super::cookie::RequestUser;
 use super::entry::{admit_watcher, may_open_tables, no_open_tables};
+use super::keyed::{Keyed, Request, once};
 use super::links::Links;
 use super::params::{QueryParams, RoomId};
 use super::{Refusal, SameOrigin};
@@ -10,14 +11,17 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::config::Limits;
 use crate::entropy;
-use crate::store::{Filter, NewMatch, SeatAssignment, UserName, UserRow, listed_seat};
+use crate::store::{Filter, MatchHeader, SeatAssignment, SeatRow, listed_seat};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use protocol::{Code, Invitation, LatestAction, NewTable, SeatSummary, TableStatus, TableSummary, UserId};
+use protocol::{
+    Code, Invitation, LatestAction, MatchId, NewTable, SeatSummary, TableStatus, TableSummary, UserId,
+};
 use room::{self, Setup};
 use serde::Deserialize;
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// The most tables in one list.
 const MAX_LISTED: u32 = 100;
@@ -34,27 +38,35 @@ pub(super) async fn create(
     _: SameOrigin,
     address: Address,
     request_user: RequestUser,
-    Body(wanted): Body<NewTable>,
+    Keyed { key, body: Body(wanted) }: Keyed<Body<NewTable>>,
 ) -> Result<(StatusCode, Json<TableSummary>), Refusal> {
-    let host = request_user.require_user()?;
-    if wanted.open && !may_open_tables(&app, host.id).await? {
-        return Err(no_open_tables(&app).into());
+    let host = request_user.clone().require_user()?;
+    let set_up = async |request: &Request| set_up(&app, address, &wanted, host.id, request).await;
+    let room = MatchId(once(&app, key, &request_user, set_up).await?.id()?);
+    Ok((StatusCode::CREATED, Json(summary(&app, room, host.id).await?)))
+}
+
+async fn set_up(
+    app: &Arc<App>,
+    address: Address,
+    wanted: &NewTable,
+    host: UserId,
+    request: &Request,
+) -> Result<Option<Uuid>, Refusal> {
+    if wanted.open && !may_open_tables(app, host).await? {
+        return Err(no_open_tables(app).into());
     }
     app.quotas.new_table(address)?;
-    check_gathering_limit(&app, host.id).await?;
-    let new = room::set_up(Setup {
-        wanted: &wanted,
-        host: host.id,
-        now: app.clock.now(),
-        identity: entropy::new_match_identity(),
-    })?;
-    let summary = summary(&new, &host);
-    app.store.create(new).await?;
+    check_gathering_limit(app, host).await?;
+    let (now, identity) = (app.clock.now(), entropy::new_match_identity());
+    let new = room::set_up(Setup { wanted, host, now, identity })?;
+    let room = new.row.id;
+    app.store.create_for(new, request.kept()).await?;
     if wanted.against.is_some() {
         // A bot may be the first to decide.
-        app.rooms.wake(summary.room);
+        app.rooms.wake(room);
     }
-    Ok((StatusCode::CREATED, Json(summary)))
+    Ok(Some(room.0))
 }
 
 /// Refuses a user who is seated at too many tables that have not started.
@@ -155,29 +167,30 @@ pub(super) async fn invitation(
     Ok(Json(Invitation { room, play, watch }))
 }
 
-/// A new table as it appears in lists.
-fn summary(new: &NewMatch, host: &UserRow) -> TableSummary {
-    let seats = new.seats.iter();
-    TableSummary {
-        room: new.row.id,
-        game: new.row.game.clone(),
-        status: new.row.table.status,
-        pace: new.row.table.pace,
-        seats: seats
-            .clone()
-            .map(|row| {
-                let awaited = row.awaited_since.is_some();
-                // Only the host sees this, who knows whether they are a guest.
-                let name = UserName { name: host.name.clone(), is_guest: false, page: None };
-                let seat = listed_seat(&row.assignment, Some(name));
-                (row.seat, SeatSummary { seat, awaited, place: None, points: None })
-            })
-            .collect(),
-        created: new.row.created,
-        touched: new.row.touched,
-        deadline: new.row.deadline,
-        yours: seats.clone().find(|row| is_user(&row.assignment, host.id)).map(|row| row.seat),
-    }
+/// A table of a user as it appears in lists.
+async fn summary(app: &App, room: MatchId, user: UserId) -> Result<TableSummary, Refusal> {
+    let MatchHeader { row, seats } = app.store.header(room).await?.ok_or(Code::NotFound)?;
+    let users: Vec<UserId> = seats.iter().filter_map(|seat| seat.assignment.user()).collect();
+    let mut names = app.store.names(&users).await?;
+    let mut name_of = |seat: &SeatRow| names.get_mut(&seat.assignment.user()?)?.take();
+    let (places, points) = row.result.map(|result| (result.places, result.points)).unwrap_or_default();
+    let mut summary_of = |row: &SeatRow| SeatSummary {
+        seat: listed_seat(&row.assignment, name_of(row)),
+        awaited: row.awaited_since.is_some(),
+        place: places.get(&row.seat).copied(),
+        points: points.get(&row.seat).copied(),
+    };
+    Ok(TableSummary {
+        room,
+        game: row.game,
+        status: row.table.status,
+        pace: row.table.pace,
+        yours: seats.iter().find(|seat| is_user(&seat.assignment, user)).map(|seat| seat.seat),
+        created: row.created,
+        touched: row.touched,
+        deadline: row.deadline,
+        seats: seats.iter().map(|seat| (seat.seat, summary_of(seat))).collect(),
+    })
 }
 
 fn is_user(assignment: &SeatAssignment, wanted: UserId) -> bool {

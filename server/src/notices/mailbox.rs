@@ -41,12 +41,6 @@ pub(crate) enum CodeSent {
     Failed,
 }
 
-/// The key that signs links, derived from the key for push services.
-pub(super) fn signer(key: &[u8]) -> hmac::Key {
-    let secret = Sha256::new().chain_update(b"links that stop mails").chain_update(key).finalize();
-    hmac::Key::new(hmac::HMAC_SHA256, &secret)
-}
-
 fn code_hash(user: UserId, code: &str) -> [u8; 32] {
     Sha256::new().chain_update(user.0.as_bytes()).chain_update(code).finalize().into()
 }

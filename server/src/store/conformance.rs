@@ -11,6 +11,7 @@ mod host;
 mod indexes;
 mod invitations;
 mod journal;
+mod keyed;
 mod killed;
 mod lessons;
 mod lists;
@@ -190,6 +191,13 @@ on_both! {
         of_two_vacations_at_once_one_counts
         an_erased_user_has_no_vacation
         unfinished_matches_of_a_user_are_found
+    }
+    keyed {
+        a_repeated_request_makes_nothing_anew
+        of_the_same_request_at_once_one_makes_something
+        a_refused_request_is_not_kept
+        a_session_is_unused_until_a_request_comes_with_it
+        requests_are_forgotten_after_a_day
     }
     invitations {
         a_user_begins_with_a_method_that_nobody_has

@@ -1,5 +1,6 @@
 //! New users, and the invitations with which they come in where not everybody may.
 
+use super::keyed::KeyedRequest;
 use super::sign_in::SignInMethod;
 use super::{Millis, StoreError, UserRow};
 use async_trait::async_trait;
@@ -28,7 +29,7 @@ pub struct InvitationRow {
 }
 
 /// A new user with a session.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct NewUser<'a> {
     pub row: &'a UserRow,
     /// The SHA-256 of the token of the session.
@@ -38,6 +39,8 @@ pub struct NewUser<'a> {
     pub method: Option<&'a SignInMethod>,
     /// The SHA-256 of the token of the invitation that is used, if one is needed.
     pub invitation: Option<[u8; 32]>,
+    /// The request with a key that makes the user.
+    pub request: Option<&'a KeyedRequest>,
 }
 
 /// What became of a [`NewUser`].

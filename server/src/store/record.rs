@@ -82,6 +82,8 @@ pub struct SessionFound {
     pub user: UserRow,
     /// When it ends unless it is renewed.
     pub ends: Millis,
+    /// A request with a key began it, and none has come with it yet.
+    pub unused: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

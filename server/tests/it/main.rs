@@ -29,6 +29,8 @@ mod host_orders;
 mod ledger;
 mod lessons;
 mod load;
+mod lossy_proxy;
+mod lost_answers;
 mod matches;
 mod merges;
 mod news;

@@ -28,7 +28,7 @@ async fn make(
         used: None,
     });
     let (session, session_ends) = (token(row.id), START + 900);
-    let new = NewUser { row, session, session_ends, method: method.as_ref(), invitation };
+    let new = NewUser { row, session, session_ends, method: method.as_ref(), invitation, request: None };
     store.make_user(&new).await.unwrap()
 }
 

@@ -14,7 +14,7 @@ use crate::store::postgres::PostgresStore;
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, StepWrite, Store};
 use futures_util::future::join_all;
-use plan::{ANA, Act, BIA, State, merge_plan, plan, states};
+use plan::{ANA, Act, BIA, State, check_requests, merge_plan, plan, states};
 use std::fmt::Debug;
 use std::io::Write as _;
 use std::ops::Deref;
@@ -176,6 +176,7 @@ async fn inspect(url: &str, acts: &[Act], done: usize, when: &str) {
         .unwrap_or_else(|| panic!("{when}: {kept:?}\nand not\n{:?}", states[done]))
         .clone();
     check_lists(&*store, &state, when).await;
+    check_requests(&*store, acts, when).await;
     // Every match can go on.
     for stored in state.values_mut().filter(|stored| !stored.row.table.status.is_over()) {
         let deadline = stored.row.deadline.map(|deadline| deadline + 1);

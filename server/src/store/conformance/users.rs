@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 pub(super) async fn a_user_has_sessions(store: &dyn Store) {
     let row = UserRow { id: UserId::new(), name: "João 犬".to_owned(), created: START };
-    let found = |ends| Some(SessionFound { user: row.clone(), ends });
+    let found = |ends| Some(SessionFound { user: row.clone(), ends, unused: false });
     store.create_user(&row, [1; 32], START + 10).await.unwrap();
     assert_eq!(store.session([1; 32], START).await.unwrap(), found(START + 10));
     assert_eq!(store.session([2; 32], START).await.unwrap(), None);

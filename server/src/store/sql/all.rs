@@ -12,6 +12,7 @@ mod counter;
 mod due;
 pub(super) mod entries;
 mod host;
+mod keyed;
 mod lessons;
 mod lists;
 mod matches;
@@ -37,6 +38,7 @@ pub(super) use users::fold_names;
 
 use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, LOCK_HEADERS, Pool, Row, order};
 use crate::store::backup::{BackupError, Progress};
+use crate::store::keyed::KeyedRequest;
 use crate::store::{
     Actor, AuditRow, Chat, CommitError, EntriesAboutPeople, Filter, HostWrite, HostWritten, Kind, Lease,
     LineRefused, LineWrite, MatchHeader, Millis, NameWritten, Names, NewMatch, News, Position, RoomData,
@@ -52,8 +54,12 @@ use tokio::sync::{mpsc, watch};
 
 #[async_trait]
 impl Store for Backend {
-    async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
-        self.transaction(async |db| matches::create(db, &[&new]).await).await?;
+    async fn create_for(&self, new: NewMatch, request: Option<&KeyedRequest>) -> Result<(), StoreError> {
+        let create = async |db: &mut Connection| {
+            matches::create(db, &[&new]).await?;
+            keyed::keep(db, request, keyed::What { id: Some(new.row.id.0), ..keyed::What::default() }).await
+        };
+        self.transaction(create).await?;
         self.readers.wake(|kind| kind == Kind::Steps);
         Ok(())
     }
@@ -347,6 +353,7 @@ impl Store for Backend {
     async fn delete_expired(&self, now: Millis) -> Result<u64, StoreError> {
         self.transaction(async |db| {
             let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
+            let entries = entries + keyed::sweep(db, now).await?;
             Ok(entries + sign_in::sweep(db, now).await? + time::sweep(db, now).await?)
         })
         .await

@@ -201,11 +201,14 @@ pub(super) async fn session(
     now: Millis,
 ) -> Result<Option<SessionFound>, StoreError> {
     let select = "
-        select p.user_id, p.name, p.created, s.ends from session s join person p on p.user_id = s.user_id
+        select p.user_id, p.name, p.created, s.ends, s.unused from session s join person p on p.user_id = s.user_id
         where s.token_hash = $1 and s.ends > $2 and coalesce(p.banned_until, 0) <= $2
             and not exists (select 1 from erasure e where e.user_id = s.user_id)";
     let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_optional(db).await?;
-    let session = |row: &Row| Ok(SessionFound { user: user_row(row)?, ends: number(row, "ends")? });
+    let session = |row: &Row| {
+        let (user, ends) = (user_row(row)?, number(row, "ends")?);
+        Ok(SessionFound { user, ends, unused: row.try_get("unused")? })
+    };
     found.as_ref().map(session).transpose()
 }
 

@@ -3,6 +3,8 @@
 use crate::store::conformance::fixtures::{
     START, apply_step, bot, changes, merged, seats, step, stored, table, user_seat,
 };
+use crate::store::invitations::{NewUser, UserMade};
+use crate::store::keyed::KeyedRequest;
 use crate::store::{
     Filter, MatchResult, Millis, NewMatch, SeatsWrite, StepWrite, Store, StoredMatch, TableChanges, UserRow,
 };
@@ -152,6 +154,24 @@ pub(super) fn awaits_user(stored: &StoredMatch) -> bool {
     stored.seats.iter().any(|seat| seat.assignment.user().is_some() && seat.awaited_since.is_some())
 }
 
+/// The request with which something is made.
+fn request(makes: Uuid) -> KeyedRequest {
+    KeyedRequest { key: [makes.as_bytes()[15]; 32], asker: None, content: [0; 32], at: START }
+}
+
+/// Checks that every request has made what it asks for, or is not kept.
+pub(super) async fn check_requests(store: &dyn Store, acts: &[Act], when: &str) {
+    for act in acts {
+        let (makes, is_made) = match act {
+            Act::CreateUser(id) => (id.0, store.names(&[*id]).await.unwrap()[id].is_some()),
+            Act::SetUp(new) => (new.row.id.0, store.header(new.row.id).await.unwrap().is_some()),
+            _ => continue,
+        };
+        let made = store.made(&request(makes), None).await.unwrap();
+        assert_eq!(made.map(|made| made.id), is_made.then_some(Some(makes)), "{when}, {act:?}");
+    }
+}
+
 /// The session of a user.
 fn session(user: UserId) -> [u8; 32] {
     [user.0.as_bytes()[15]; 32]
@@ -162,12 +182,18 @@ impl Act {
         match self {
             Self::CreateUser(id) => {
                 let row = UserRow { id: *id, name: "Ana".to_owned(), created: START };
-                store.create_user(&row, session(*id), START + 1_000).await.unwrap();
+                let (session, session_ends) = (session(*id), START + 1_000);
+                let request = Some(&request(id.0));
+                let new =
+                    NewUser { row: &row, session, session_ends, method: None, invitation: None, request };
+                assert_eq!(store.make_user(&new).await.unwrap(), UserMade::Made);
             }
             Self::Merge => {
                 assert!(store.merge(session(ANA), session(BIA), MERGED).await.unwrap().is_some());
             }
-            Self::SetUp(new) => store.create((**new).clone()).await.unwrap(),
+            Self::SetUp(new) => {
+                store.create_for((**new).clone(), Some(&request(new.row.id.0))).await.unwrap();
+            }
             Self::Commit(steps) => {
                 assert!(store.commit(steps).await.unwrap().iter().all(Result::is_ok));
             }
@@ -221,11 +247,11 @@ impl Act {
     /// The minimum number of writing statements of an act.
     pub(super) fn least_statements(&self, in_file: bool) -> usize {
         match self {
-            Self::CreateUser(_) => 2,
+            Self::CreateUser(_) => 3,
             // Locks, steps, headers, seats, lists, notices, vacations, sessions, the merge and its entries.
             Self::Merge => 20,
-            // Header, seats and first step.
-            Self::SetUp(_) => 3,
+            // Header, seats, first step and the request.
+            Self::SetUp(_) => 4,
             Self::Commit(_) | Self::Resume | Self::OpenAgain => 1,
             // Postgres has no journal to move.
             Self::WriteHeaders | Self::WriteRecords | Self::Close => usize::from(in_file),

@@ -1,7 +1,7 @@
 //! New users, and the invitations with which they come in.
 
 use super::super::rows::number;
-use super::super::{Backend, Connection, Row, sign_in, users};
+use super::super::{Backend, Connection, Row, keyed, sign_in, users};
 use super::Begun;
 use crate::store::columns::int;
 use crate::store::invitations::{InvitationRow, InvitationStore, NewInvitation, NewUser, UserMade};
@@ -66,6 +66,8 @@ async fn make_user(db: &mut Connection, new: &NewUser<'_>) -> Result<UserMade, S
     if !users::arrive(db, new.row, new.session, new.session_ends, begun).await? {
         return Ok(UserMade::NameTaken);
     }
+    let (id, session) = (Some(new.row.id.0), Some(new.session));
+    keyed::keep(db, new.request, keyed::What { id, session, is_refused: false }).await?;
     let Some(method) = new.method else { return Ok(UserMade::Made) };
     Ok(match sign_in::add(db, method, 1, None).await? {
         MethodAdded::Added => UserMade::Made,
