@@ -5,6 +5,7 @@
 //! byte.
 
 mod announcer;
+pub mod arrivals;
 pub mod backup;
 mod columns;
 #[cfg(test)]
@@ -106,6 +107,7 @@ pub trait Store:
     + lessons::LessonStore
     + invitations::InvitationStore
     + keyed::KeyedStore
+    + arrivals::ArrivalStore
     + people::PeopleStore
 {
     // --- matches -------------------------------------------------------------------------------------------------
@@ -256,8 +258,13 @@ pub trait Store:
 
     /// Stores the SHA-256 of a one-time link that opens another session of the same user, which proves as much as this one.
     /// Returns `false` and stores nothing if this one has ended.
-    async fn offer_link(&self, session: [u8; 32], token: [u8; 32], until: Millis)
-    -> Result<bool, StoreError>;
+    async fn offer_link(
+        &self,
+        session: [u8; 32],
+        token: [u8; 32],
+        until: Millis,
+        request: Option<&KeyedRequest>,
+    ) -> Result<bool, StoreError>;
 
     /// The user of a one-time link, as long as it can be used.
     async fn link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError>;
@@ -269,6 +276,7 @@ pub trait Store:
         now: Millis,
         session: [u8; 32],
         until: Millis,
+        request: Option<&KeyedRequest>,
     ) -> Result<Option<UserRow>, StoreError>;
 
     // --- chat

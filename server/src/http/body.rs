@@ -48,6 +48,17 @@ impl<S: Send + Sync> FromRequest<S> for BodyText {
     }
 }
 
+/// A body that means nothing.
+pub(super) struct NoBody;
+
+impl<S: Send + Sync> FromRequest<S> for NoBody {
+    type Rejection = Refusal;
+
+    async fn from_request(_: Request, _: &S) -> Result<Self, Refusal> {
+        Ok(Self)
+    }
+}
+
 /// Reads a body as it is.
 pub(super) async fn read_bytes(request: Request) -> Result<Bytes, Refusal> {
     let body = timeout(BODY_TIMEOUT, Bytes::from_request(request, &())).await;

@@ -1,18 +1,20 @@
 //! Signing in the same user on another device, by a link that works once and for a few minutes.
 
-use super::body::Body;
+use super::body::{Body, NoBody};
 use super::cookie::{RequestUser, SignedIn, Token, session_end};
 use super::entry::admit_session;
-use super::guests::{begin_session, guest_with_seats};
+use super::guests::{Welcome, guest_with_seats};
+use super::keyed::{Keyed, Request, TokenOf, once};
 use super::links::Links;
 use super::sessions::Device;
+use super::sign_in::signed_in;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
+use crate::store::Millis;
 use axum::Json;
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
-use protocol::{Code, DeviceLink, LinkOwner, LookAtLink, Me, Redeem, limits};
+use protocol::{Code, DeviceLink, LinkOwner, LookAtLink, Redeem, limits};
 use std::sync::Arc;
 
 /// The path of the links. The addresses below it are secret, so pages there must not be sent as referrers.
@@ -25,16 +27,26 @@ pub(super) async fn create_link(
     address: Address,
     links: Links,
     request_user: RequestUser,
+    Keyed { key, .. }: Keyed<NoBody>,
 ) -> Result<Json<DeviceLink>, Refusal> {
-    let session = request_user.require_session()?;
-    admit_session(&app, None)?;
-    app.quotas.device_link(address)?;
-    let (token, until) = (Token::new(), app.clock.now() + limits::DEVICE_LINK_MINUTES * 60_000);
-    if !app.store.offer_link(session.token.digest(), token.digest(), until).await? {
-        return Err(Code::NoSession.into());
-    }
+    let session = request_user.clone().require_session()?;
+    let offer = async |request: &Request| {
+        admit_session(&app, None)?;
+        app.quotas.device_link(address)?;
+        let (token, until) = (request.token(&app, TokenOf::DeviceLink), link_end(request.at()));
+        let (from, kept) = (session.token.digest(), request.kept());
+        let is_offered = app.store.offer_link(from, token.digest(), until, kept).await?;
+        if is_offered { Ok(None) } else { Err(Code::NoSession.into()) }
+    };
+    let made = once(&app, key, &request_user, offer).await?;
+    let (token, until) = (made.token(&app, TokenOf::DeviceLink), link_end(made.at()));
     let guest = app.store.sign_in_methods(session.user.id).await?.is_empty();
     Ok(Json(DeviceLink { url: links.to(&format!("{LINK_PATH}{}", token.text())), until, guest }))
+}
+
+/// When a link ends that is created now.
+fn link_end(now: Millis) -> Millis {
+    now + limits::DEVICE_LINK_MINUTES * 60_000
 }
 
 /// How many of those are named who play with the owner of a link.
@@ -76,24 +88,27 @@ pub(super) async fn redeem(
     address: Address,
     device: Device,
     request_user: RequestUser,
-    Body(Redeem { token, replace }): Body<Redeem>,
-) -> Result<Response, Refusal> {
-    app.quotas.device_link(address)?;
-    let token = Token::parse(&token).ok_or(Code::BadLink)?;
-    let now = app.clock.now();
-    let owner = app.store.link(token.digest(), now).await?.ok_or(Code::BadLink)?;
-    if let RequestUser::SignedIn(here @ SignedIn { user, .. }) = &request_user {
-        if user.id == owner {
-            // The link was opened in the browser that created it. It stays valid for the other device.
-            return Ok(Json(Me { user: user.id, name: user.name.clone() }).into_response());
+    Keyed { key, body: Body(Redeem { token, replace }) }: Keyed<Body<Redeem>>,
+) -> Result<Welcome, Refusal> {
+    let redeem = async |request: &Request| {
+        app.quotas.device_link(address)?;
+        let token = Token::parse(&token).ok_or(Code::BadLink)?;
+        let owner = app.store.link(token.digest(), request.at()).await?.ok_or(Code::BadLink)?;
+        if let RequestUser::SignedIn(here @ SignedIn { user, .. }) = &request_user {
+            if user.id == owner {
+                // The link was opened in the browser that created it. It stays valid for the other device.
+                return Ok(Some(owner.0));
+            }
+            if !replace && guest_with_seats(&app, user, &here.token).await?.is_some() {
+                return Err(Code::HasSeats.into());
+            }
         }
-        if !replace && guest_with_seats(&app, user, &here.token).await?.is_some() {
-            return Err(Code::HasSeats.into());
-        }
-    }
-    admit_session(&app, None)?;
-    let session = Token::new();
-    let redeemed = app.store.redeem_link(token.digest(), now, session.digest(), session_end(now)).await?;
-    let user = redeemed.ok_or(Code::BadLink)?;
-    Ok(begin_session(&app, user, &session, &request_user, &device).await?.into_response())
+        admit_session(&app, None)?;
+        let (session, now) = (request.token(&app, TokenOf::Session).digest(), request.at());
+        let (link, ends) = (token.digest(), session_end(now));
+        let user = app.store.redeem_link(link, now, session, ends, request.kept()).await?;
+        Ok(Some(user.ok_or(Code::BadLink)?.id.0))
+    };
+    let made = once(&app, key, &request_user, redeem).await?;
+    signed_in(&app, &made, &request_user, &device).await
 }

@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::cookie::{RequestUser, Token, cookie_header, is_https, tokens};
+use super::keyed::{Keyed, Request, once};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
@@ -39,13 +40,22 @@ pub(super) async fn open_invitation(
     _: SameOrigin,
     address: Address,
     request_user: RequestUser,
-    Body(UseInvitation { token }): Body<UseInvitation>,
+    Keyed { key, body: Body(UseInvitation { token }) }: Keyed<Body<UseInvitation>>,
 ) -> Result<Response, Refusal> {
-    app.quotas.device_link(address)?;
-    let token = Token::parse(&token).ok_or(Code::BadLink)?;
-    if !app.store.is_invitation(token.digest(), app.clock.now()).await? {
-        return Err(Code::BadLink.into());
-    }
+    let token = Token::parse(&token);
+    let open = async |request: &Request| {
+        app.quotas.device_link(address)?;
+        let token = token.ok_or(Code::BadLink)?;
+        if !app.store.is_invitation(token.digest(), request.at()).await? {
+            return Err(Code::BadLink.into());
+        }
+        if let Some(kept) = request.kept() {
+            app.store.keep_request(kept).await?;
+        }
+        Ok(None)
+    };
+    once(&app, key, &request_user, open).await?;
+    let token = token.ok_or(Code::BadLink)?;
     if matches!(request_user, RequestUser::SignedIn(_)) || app.config.who_may_enter != WhoMayEnter::Invited {
         // It stays for somebody who needs it.
         return Ok(StatusCode::NO_CONTENT.into_response());

@@ -166,34 +166,36 @@ impl IntoResponse for Welcome {
     }
 }
 
-/// Makes this browser use a new session of `user`. If the browser was a guest with seats, its session is kept in a cookie of
+impl Welcome {
+    /// The same for a browser that has its cookie already, or gets none.
+    pub(super) fn without_cookie(user: UserId, name: String) -> Self {
+        Self { cookies: Vec::new(), answer: protocol::SignedIn { user, name, guest: None, erased: None } }
+    }
+}
+
+/// Makes this browser use a new session. If the browser was a guest with seats, its session is kept in a cookie of
 /// its own: with both cookies the browser proves that it was the one and is the other.
 pub(super) async fn begin_session(
     app: &App,
-    user: UserRow,
     session: &Token,
     before: &RequestUser,
     device: &Device,
 ) -> Result<Welcome, Refusal> {
-    touch_session(app, session, device).await;
-    // The other devices of the user are told.
-    app.store.note_sign_in(user.id, session.digest()).await?;
-    app.rooms.people_changed.notify_one();
-    let (id, name) = (user.id, user.name);
-    welcome(app, session, before, protocol::SignedIn { user: id, name, guest: None, erased: None }).await
-}
-
-/// The same for a user who has asked to be erased, and may say that they stay.
-pub(super) async fn welcome_back(
-    app: &App,
-    leaving: Leaving,
-    session: &Token,
-    before: &RequestUser,
-    device: &Device,
-) -> Result<Welcome, Refusal> {
-    touch_session(app, session, device).await;
-    let Leaving { user, name, due } = leaving;
-    welcome(app, session, before, protocol::SignedIn { user, name, guest: None, erased: Some(due) }).await
+    let (digest, now) = (session.digest(), app.clock.now());
+    let answer = if let Some(SessionFound { user, .. }) = app.store.session(digest, now).await? {
+        touch_session(app, session, device).await;
+        // The other devices of the user are told.
+        app.store.note_sign_in(user.id, digest).await?;
+        app.rooms.people_changed.notify_one();
+        protocol::SignedIn { user: user.id, name: user.name, guest: None, erased: None }
+    } else {
+        // Whoever has asked to be erased may come back. Until they say so, the session is worth nothing else. The host may
+        // have banned or erased the user.
+        let Leaving { user, name, due } = app.store.leaving(digest, now).await?.ok_or(Code::NoSession)?;
+        touch_session(app, session, device).await;
+        protocol::SignedIn { user, name, guest: None, erased: Some(due) }
+    };
+    welcome(app, session, before, answer).await
 }
 
 async fn welcome(

@@ -6,6 +6,7 @@ use super::body::read_bytes;
 use super::cookie::{RequestUser, SignedIn, Token};
 use crate::app::App;
 use crate::entropy;
+use crate::store::Millis;
 use crate::store::keyed::{self, KeyedRequest, MadeSession};
 use axum::body::Body;
 use axum::extract::{FromRequest, Request as HttpRequest};
@@ -35,11 +36,7 @@ pub(super) struct RequestKey {
     content: [u8; 32],
 }
 
-impl<B> FromRequest<Arc<App>> for Keyed<B>
-where
-    B: FromRequest<Arc<App>>,
-    Refusal: From<B::Rejection>,
-{
+impl<B: FromRequest<Arc<App>, Rejection = Refusal>> FromRequest<Arc<App>> for Keyed<B> {
     type Rejection = Refusal;
 
     async fn from_request(request: HttpRequest, app: &Arc<App>) -> Result<Self, Refusal> {
@@ -62,7 +59,8 @@ fn key_of(headers: &HeaderMap) -> Result<Option<[u8; KEY_BYTES]>, Refusal> {
     let is_key = values.next().is_none()
         && !value.as_bytes().iter().any(u8::is_ascii_uppercase)
         && hex::decode_to_slice(value.as_bytes(), &mut key).is_ok();
-    let malformed = || Refusal::new(Code::Malformed, "idempotency-key: 32 hexadecimal digits, in small letters");
+    let malformed =
+        || Refusal::new(Code::Malformed, "idempotency-key: 32 hexadecimal digits, in small letters");
     if is_key { Ok(Some(key)) } else { Err(malformed()) }
 }
 
@@ -94,9 +92,9 @@ impl Request {
             RequestUser::SignedIn(SignedIn { user, .. }) => Some(user.id),
             RequestUser::Anonymous => None,
         };
-        let kept = KeyedRequest { key: Sha256::digest(key).into(), asker, content, at: app.clock.now() };
-        let under_way = if given { Some(Arc::new(app.keyed_requests.begin(kept.key).await)) } else { None };
-        Self { key, kept, under_way }
+        let hash: [u8; 32] = Sha256::digest(key).into();
+        let under_way = if given { Some(Arc::new(app.keyed_requests.begin(hash).await)) } else { None };
+        Self { key, kept: KeyedRequest { key: hash, asker, content, at: app.clock.now() }, under_way }
     }
 
     /// What the store keeps, in the transaction of what the request makes.
@@ -104,9 +102,14 @@ impl Request {
         self.under_way.is_some().then_some(&self.kept)
     }
 
-    /// Keeps repeats of the request waiting while something of it goes on after the answer.
+    /// Keeps repeats of the request waiting while something of it goes on after the answer, until it is dropped.
     pub(super) fn under_way(&self) -> Option<Arc<UnderWay>> {
         self.under_way.clone()
+    }
+
+    /// When the request was begun.
+    pub(super) fn at(&self) -> Millis {
+        self.kept.at
     }
 
     /// The token that the request makes for something. A repeat makes the same one, and it is stored nowhere: it follows from
@@ -130,7 +133,7 @@ impl Request {
         if is_refused {
             return Err(Code::BadCode.into());
         }
-        Ok(Some(Made { key: self.key, asker, at, id, session, is_repeat: true }))
+        Ok(Some(Made { key: self.key, asker, at, id, session }))
     }
 }
 
@@ -148,7 +151,7 @@ pub(super) async fn once(
     match make(&request).await {
         Ok(id) => {
             let KeyedRequest { asker, at, .. } = request.kept;
-            Ok(Made { key: request.key, asker, at, id, session: MadeSession::Unused, is_repeat: false })
+            Ok(Made { key: request.key, asker, at, id, session: MadeSession::Unused })
         }
         // Another server may have carried it out at the same moment.
         Err(refusal) => request.made_before(app, asker).await?.ok_or(refusal),
@@ -159,10 +162,9 @@ pub(super) async fn once(
 pub(super) struct Made {
     key: [u8; KEY_BYTES],
     asker: Option<UserId>,
-    at: u64,
+    at: Millis,
     id: Option<Uuid>,
     session: MadeSession,
-    is_repeat: bool,
 }
 
 impl Made {
@@ -172,7 +174,7 @@ impl Made {
     }
 
     /// When it was made.
-    pub(super) fn at(&self) -> u64 {
+    pub(super) fn at(&self) -> Millis {
         self.at
     }
 
@@ -192,14 +194,22 @@ impl Made {
 #[derive(Clone, Copy)]
 pub(super) enum TokenOf {
     Session,
+    DeviceLink,
+    /// The secret of a browser that asks for a code.
+    CodeBrowser,
 }
 
-fn token(app: &App, of: TokenOf, key: &[u8; KEY_BYTES], asker: Option<UserId>, at: u64) -> Token {
-    let of: &[u8] = match of {
-        TokenOf::Session => b"session",
+fn token(app: &App, of: TokenOf, key: &[u8; KEY_BYTES], asker: Option<UserId>, at: Millis) -> Token {
+    // With the time, a key that is used anew after a day makes another token. A code is answered before it is stored, and
+    // perhaps by two servers at different times, whose answers must be the same.
+    let (of, at): (&[u8], Millis) = match of {
+        TokenOf::Session => (b"session", at),
+        TokenOf::DeviceLink => (b"device link", at),
+        TokenOf::CodeBrowser => (b"browser of a code", 0),
     };
+    let asker = asker.map_or(Uuid::nil(), |user| user.0);
     let mut context = hmac::Context::with_key(app.notices.token_key());
-    for part in [of, &[0], key, asker.map_or(Uuid::nil(), |user| user.0).as_bytes(), &at.to_be_bytes()] {
+    for part in [of, &[0], key, asker.as_bytes(), &at.to_be_bytes()] {
         context.update(part);
     }
     let mut bytes = [0; 32];
@@ -218,9 +228,9 @@ impl KeyedRequests {
             let mut before = {
                 let mut all = lock(&self.0);
                 let Some(before) = all.get(&key) else {
-                    let (_ended, ends) = watch::channel(());
+                    let (ended, ends) = watch::channel(());
                     all.insert(key, ends);
-                    return UnderWay { all: Arc::clone(&self.0), key, _ended };
+                    return UnderWay { all: Arc::clone(&self.0), key, _ended: ended };
                 };
                 before.clone()
             };

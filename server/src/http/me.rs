@@ -1,8 +1,9 @@
 //! The user's own name and session. There are no accounts: choosing a name creates a session.
 
 use super::body::Body;
-use super::cookie::{RequestUser, SignedIn, Token, session_end, set_session_cookie};
+use super::cookie::{RequestUser, SignedIn, session_end, set_session_cookie};
 use super::entry::{Invited, admit_new_user};
+use super::keyed::{Keyed, Request, TokenOf, once};
 use super::known_cookie::{KnownCookies, missing_known_cookie};
 use super::renewals::{is_due, renew, touch_session};
 use super::sessions::Device;
@@ -18,6 +19,7 @@ use protocol::{Code, Me, UserId};
 use room::names::normalize_name;
 use serde::Deserialize;
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// `GET /api/me`: the user of this browser. Pages request it once, so this is where sessions are renewed, after the
 /// response.
@@ -53,29 +55,51 @@ pub(super) async fn create(
     device: Device,
     request_user: RequestUser,
     invited: Invited,
-    Body(Name { name }): Body<Name>,
+    Keyed { key, body: Body(Name { name }) }: Keyed<Body<Name>>,
 ) -> Result<Response, Refusal> {
+    let create = async |request: &Request| match &request_user {
+        RequestUser::SignedIn(SignedIn { user, .. }) => Ok(Some(user.id.0)),
+        RequestUser::Anonymous => create_user(&app, address, &invited, &name, request).await,
+    };
+    let made = once(&app, key, &request_user, create).await?;
     if let RequestUser::SignedIn(SignedIn { user, .. }) = request_user {
         return Ok(Json(Me { user: user.id, name: user.name }).into_response());
     }
-    let name = normalize_name(&name).ok_or(Code::BadText)?;
+    let user = UserId(made.id()?);
+    let name = app.store.names(&[user]).await?.remove(&user).flatten().ok_or(Code::NoSession)?.name;
+    let answer = Json(Me { user, name });
+    if !made.opens_session() {
+        return Ok(answer.into_response());
+    }
+    let token = made.token(&app, TokenOf::Session);
+    touch_session(&app, &token, &device).await;
+    Ok((set_session_cookie(&app, &token), answer).into_response())
+}
+
+async fn create_user(
+    app: &App,
+    address: Address,
+    invited: &Invited,
+    name: &str,
+    request: &Request,
+) -> Result<Option<Uuid>, Refusal> {
+    let name = normalize_name(name).ok_or(Code::BadText)?;
     app.quotas.new_user(address)?;
-    let now = app.clock.now();
-    let (row, token) = (UserRow { id: UserId::new(), name, created: now }, Token::new());
+    let now = request.at();
+    let row = UserRow { id: UserId::new(), name, created: now };
     let new = NewUser {
         row: &row,
-        session: token.digest(),
+        session: request.token(app, TokenOf::Session).digest(),
         session_ends: session_end(now),
         method: None,
-        invitation: admit_new_user(&app, &invited, None)?,
+        invitation: admit_new_user(app, invited, None)?,
+        request: request.kept(),
     };
     match app.store.make_user(&new).await? {
-        UserMade::Made => {}
-        UserMade::NameTaken => return Err(Code::NameTaken.into()),
-        UserMade::NotInvited | UserMade::MethodTaken => return Err(Code::InvitationNeeded.into()),
+        UserMade::Made => Ok(Some(row.id.0)),
+        UserMade::NameTaken => Err(Code::NameTaken.into()),
+        UserMade::NotInvited | UserMade::MethodTaken => Err(Code::InvitationNeeded.into()),
     }
-    touch_session(&app, &token, &device).await;
-    Ok((set_session_cookie(&app, &token), Json(Me { user: row.id, name: row.name })).into_response())
 }
 
 /// `PUT /api/me`: gives the user another name.

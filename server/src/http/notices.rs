@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::cookie::{RequestUser, SignedIn};
+use super::keyed::{Keyed, Request, once};
 use super::known_cookie::{KnownCookies, count_code};
 use super::params::RoomId;
 use super::sessions::Device;
@@ -193,18 +194,22 @@ pub(super) async fn set_mailbox(
     address: Address,
     known: KnownCookies,
     request_user: RequestUser,
-    Body(SetMail { address: mailbox }): Body<SetMail>,
+    Keyed { key, body: Body(SetMail { address: mailbox }) }: Keyed<Body<SetMail>>,
 ) -> Result<StatusCode, Refusal> {
     let user = request_user.clone().require_user()?.id;
     require_mail(&app)?;
-    let to = Mailbox::parse(&mailbox).ok_or(Code::BadAddress)?;
-    count_code(&app, address, &known, &request_user, &to).await?;
-    let language = settings_of(&app, user).await?.language;
-    match app.notices.send_code(user, &mailbox, &language).await? {
-        CodeSent::Sent => Ok(StatusCode::NO_CONTENT),
-        CodeSent::NoMailbox => Err(Code::BadAddress.into()),
-        CodeSent::Failed => Err(Code::Unavailable.into()),
-    }
+    let send = async |request: &Request| {
+        let to = Mailbox::parse(&mailbox).ok_or(Code::BadAddress)?;
+        count_code(&app, address, &known, &request_user, &to).await?;
+        let language = settings_of(&app, user).await?.language;
+        match app.notices.send_code(user, &mailbox, &language, request.kept()).await? {
+            CodeSent::Sent => Ok(None),
+            CodeSent::NoMailbox => Err(Code::BadAddress.into()),
+            CodeSent::Failed => Err(Code::Unavailable.into()),
+        }
+    };
+    once(&app, key, &request_user, send).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// `POST /api/me/notices/mail/confirm`: confirms the mailbox with the code.
@@ -212,19 +217,23 @@ pub(super) async fn confirm_mailbox(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     request_user: RequestUser,
-    Body(ConfirmMail { code }): Body<ConfirmMail>,
+    Keyed { key, body: Body(ConfirmMail { code }) }: Keyed<Body<ConfirmMail>>,
 ) -> Result<Json<Notices>, Refusal> {
-    let user = request_user.require_user()?.id;
+    let user = request_user.clone().require_user()?.id;
     require_mail(&app)?;
-    let CodeEntered::Right(address) = app.notices.enter_code(user, &code).await? else {
-        return Err(Code::BadCode.into());
+    let confirm = async |request: &Request| {
+        let settings = settings_of(&app, user).await?;
+        let zone = settings.quiet.map_or_else(|| "UTC".to_owned(), |quiet| quiet.zone);
+        let detail =
+            TargetDetail::Mail { schedule: MailSchedule::Each, hour: MAIL_HOUR, zone, latest_daily: None };
+        let target = new_target(&app, user, String::new(), detail);
+        match app.notices.enter_code(&target, &code, request.kept()).await? {
+            CodeEntered::Right => app.notices.add_user(user),
+            CodeEntered::Wrong | CodeEntered::Void => return Err(Code::BadCode.into()),
+        }
+        Ok(None)
     };
-    let settings = settings_of(&app, user).await?;
-    let zone = settings.quiet.map_or_else(|| "UTC".to_owned(), |quiet| quiet.zone);
-    let detail =
-        TargetDetail::Mail { schedule: MailSchedule::Each, hour: MAIL_HOUR, zone, latest_daily: None };
-    app.store.add_notice_target(&new_target(&app, user, address, detail), 1).await?;
-    app.notices.add_user(user);
+    once(&app, key, &request_user, confirm).await?;
     Ok(Json(notices_of(&app, user).await?))
 }
 

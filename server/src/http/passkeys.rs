@@ -2,14 +2,16 @@
 
 use super::cookie::RequestUser;
 use super::guests::Welcome;
+use super::keyed::{Keyed, Request, once};
 use super::sessions::Device;
-use super::sign_in::be_user;
-use super::sign_in_methods::{add, methods_of, new_method, require_change, require_name};
+use super::sign_in::{arrival, signed_in, user_of};
+use super::sign_in_methods::{methods_of, new, new_method, require_added, require_change, require_name};
 use super::{BodyText, Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::passkeys::{ANSWER_WITHIN, Ceremony, Made, NotAccepted, Passkeys, Used};
-use crate::store::sign_in::PasskeyCeremony;
+use crate::store::arrivals::UsedPasskey;
+use crate::store::sign_in::{PasskeyCeremony, SignInMethod};
 use axum::Json;
 use axum::extract::State;
 use protocol::{Code, SignInKind, SignInMethods, UserId};
@@ -42,20 +44,25 @@ pub(super) async fn add_made(
     address: Address,
     device: Device,
     request_user: RequestUser,
-    BodyText(answer): BodyText,
+    Keyed { key, body: BodyText(answer) }: Keyed<BodyText>,
 ) -> Result<Json<SignInMethods>, Refusal> {
-    let session = request_user.require_session()?;
-    app.quotas.sign_in(address)?;
-    require_change(&app, &session).await?;
-    let made = Made::read(&answer)?;
-    let PasskeyCeremony { user, state } = take(&app, made.challenge).await?;
-    if user != Some(session.user.id) {
-        return Err(Code::BadPasskey.into());
-    }
-    let passkey = passkeys(&app)?.accept_new(&state, &made)?;
-    let (kind, now) = (SignInKind::Passkey, app.clock.now());
-    let method = new_method(session.user.id, kind, passkey.handle, device.0, passkey.secret, now);
-    add(&app, &session, &method).await?;
+    let session = request_user.clone().require_session()?;
+    let add = async |request: &Request| {
+        app.quotas.sign_in(address)?;
+        require_change(&app, &session).await?;
+        let made = Made::read(&answer)?;
+        let PasskeyCeremony { user, state } = ceremony(&app, made.challenge).await?;
+        if user != Some(session.user.id) {
+            return Err(Code::BadPasskey.into());
+        }
+        let passkey = passkeys(&app)?.accept_new(&state, &made)?;
+        let (user, kind) = (session.user.id, SignInKind::Passkey);
+        let method = new_method(user, kind, passkey.handle, device.0, passkey.secret, request.at());
+        let added = app.store.add_passkey(made.challenge, &new(&method, &session, request)).await?;
+        require_added(added.ok_or(Code::BadPasskey)?)?;
+        Ok(None)
+    };
+    once(&app, key, &request_user, add).await?;
     Ok(Json(methods_of(&app, &session).await?))
 }
 
@@ -77,20 +84,24 @@ pub(super) async fn sign_in(
     address: Address,
     device: Device,
     request_user: RequestUser,
-    BodyText(answer): BodyText,
+    Keyed { key, body: BodyText(answer) }: Keyed<BodyText>,
 ) -> Result<Welcome, Refusal> {
-    app.quotas.sign_in(address)?;
-    let used = Used::read(&answer)?;
-    let PasskeyCeremony { user, state } = take(&app, used.challenge).await?;
-    let found = app.store.sign_in_method(SignInKind::Passkey, &used.handle).await?;
-    let method = found.filter(|method| user.is_none() && used.user() == Some(method.user));
-    let method = method.ok_or(Code::BadPasskey)?;
-    let next = passkeys(&app)?.accept(&state, &used, &method.secret)?;
-    // Of two answers at a time, one was made with a copy of the key.
-    if !app.store.use_sign_in_method(method.id, &method.secret, &next, app.clock.now()).await? {
-        return Err(Code::BadPasskey.into());
-    }
-    be_user(&app, &request_user, method.user, SignInKind::Passkey, &device).await
+    let sign_in = async |request: &Request| {
+        app.quotas.sign_in(address)?;
+        let used = Used::read(&answer)?;
+        let PasskeyCeremony { user, state } = ceremony(&app, used.challenge).await?;
+        let found = app.store.sign_in_method(SignInKind::Passkey, &used.handle).await?;
+        let method = found.filter(|method| user.is_none() && used.user() == Some(method.user));
+        let SignInMethod { id: method, secret: before, .. } = method.ok_or(Code::BadPasskey)?;
+        let secret = passkeys(&app)?.accept(&state, &used, &before)?;
+        let used = UsedPasskey { challenge: used.challenge, method, before: &before, secret: &secret };
+        let arrival = arrival(&app, &request_user, SignInKind::Passkey, request);
+        // Of two answers at a time with one counter, one was made with a copy of the key.
+        let arrived = app.store.sign_in_with_passkey(&used, &arrival).await?;
+        user_of(&app, arrived, SignInKind::Passkey)?.ok_or_else(|| Code::BadPasskey.into()).map(Some)
+    };
+    let made = once(&app, key, &request_user, sign_in).await?;
+    signed_in(&app, &made, &request_user, &device).await
 }
 
 fn passkeys(app: &App) -> Result<&Passkeys, Refusal> {
@@ -104,9 +115,10 @@ async fn begin(app: &App, ceremony: Ceremony, user: Option<UserId>) -> Result<Js
     Ok(Json(options))
 }
 
-async fn take(app: &App, challenge: [u8; 16]) -> Result<PasskeyCeremony, Refusal> {
-    let taken = app.store.take_passkey_ceremony(challenge, app.clock.now()).await?;
-    Ok(taken.ok_or(Code::BadPasskey)?)
+/// What a browser was asked to sign. It is used up with the answer, if that is right.
+async fn ceremony(app: &App, challenge: [u8; 16]) -> Result<PasskeyCeremony, Refusal> {
+    let found = app.store.passkey_ceremony(challenge, app.clock.now()).await?;
+    Ok(found.ok_or(Code::BadPasskey)?)
 }
 
 impl From<NotAccepted> for Refusal {

@@ -247,7 +247,7 @@ async fn sign_up(
         UserMade::NotInvited => return Err(Code::InvitationNeeded.into()),
         UserMade::MethodTaken | UserMade::NameTaken => return Ok(None),
     }
-    let welcome = begin_session(app, user, &session, request_user, device).await?;
+    let welcome = begin_session(app, &session, request_user, device).await?;
     Ok(Some(Done { word: "done", cookies: welcome.cookies }))
 }
 

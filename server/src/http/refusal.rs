@@ -8,7 +8,6 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::{Code, Failure};
 use std::any::Any;
-use std::convert::Infallible;
 use std::time::Duration;
 
 /// A refused request.
@@ -50,12 +49,6 @@ impl Refusal {
 impl From<Code> for Refusal {
     fn from(code: Code) -> Self {
         Self::new(code, code.to_string())
-    }
-}
-
-impl From<Infallible> for Refusal {
-    fn from(never: Infallible) -> Self {
-        match never {}
     }
 }
 

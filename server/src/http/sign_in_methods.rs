@@ -4,12 +4,14 @@ use super::body::Body;
 use super::code_cookie::{CodeCookie, clear_code_cookie};
 use super::cookie::{GuestTokens, RequestUser, SignedIn};
 use super::guests::guest_before;
+use super::keyed::{Keyed, Request, once};
 use super::known_cookie::{KnownCookies, known_cookie};
-use super::sign_in::{offered, send_code};
+use super::sign_in::{code_is_sent, offered, send_code};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::clock::millis;
+use crate::store::arrivals::NewMethod;
 use crate::store::sign_in::{CodePurpose, MethodAdded, Proof, SignInMethod as Row};
 use crate::store::{Millis, StoreError};
 use axum::Json;
@@ -59,12 +61,16 @@ pub(super) async fn ask_for_code(
     address: Address,
     known: KnownCookies,
     request_user: RequestUser,
-    Body(ask): Body<AskForCode>,
+    Keyed { key, body: Body(ask) }: Keyed<Body<AskForCode>>,
 ) -> Result<Response, Refusal> {
     let session = request_user.clone().require_session()?;
-    require_change(&app, &session).await?;
-    require_name(&app, session.user.id).await?;
-    send_code(&app, address, &known, &request_user, ask, CodePurpose::Add(session.user.id)).await
+    let send = async |request: &Request| {
+        require_change(&app, &session).await?;
+        require_name(&app, session.user.id).await?;
+        let purpose = CodePurpose::Add(session.user.id);
+        send_code(&app, request, address, &known, &request_user, ask, purpose).await
+    };
+    Ok(code_is_sent(&app, &once(&app, key, &request_user, send).await?))
 }
 
 /// `POST /api/me/sign-in/mail/confirm`: adds the mailbox with the code.
@@ -74,18 +80,23 @@ pub(super) async fn enter_code(
     address: Address,
     request_user: RequestUser,
     CodeCookie(browser): CodeCookie,
-    Body(EnterCode { code }): Body<EnterCode>,
+    Keyed { key, body: Body(EnterCode { code }) }: Keyed<Body<EnterCode>>,
 ) -> Result<Response, Refusal> {
-    let session = request_user.require_session()?;
-    app.quotas.sign_in(address)?;
-    require_change(&app, &session).await?;
-    // Before the code is used up.
-    require_name(&app, session.user.id).await?;
-    let (browser, user) = (browser.ok_or(Code::BadCode)?, session.user.id);
-    let right = app.notices.enter_sign_in_code(browser, &code, Some(user)).await?.ok_or(Code::BadCode)?;
-    let (handle, label) = (right.address.clone(), right.address);
-    let method = new_method(user, SignInKind::Mail, handle, label, "null".to_owned(), app.clock.now());
-    add(&app, &session, &method).await?;
+    let session = request_user.clone().require_session()?;
+    let user = session.user.id;
+    let enter = async |request: &Request| {
+        app.quotas.sign_in(address)?;
+        require_change(&app, &session).await?;
+        // Before the code is used up.
+        require_name(&app, user).await?;
+        let code = browser.ok_or(Code::BadCode)?.entered(&code);
+        let (nothing, kind) = (String::new(), SignInKind::Mail);
+        let method = new_method(user, kind, nothing.clone(), nothing, "null".to_owned(), request.at());
+        let added = app.store.add_mailbox(&code, &new(&method, &session, request)).await?;
+        require_added(added.ok_or(Code::BadCode)?)?;
+        Ok(None)
+    };
+    once(&app, key, &request_user, enter).await?;
     let methods = methods_of(&app, &session).await?;
     let known = AppendHeaders(known_cookie(&app, user).await?);
     Ok((clear_code_cookie(&app), known, Json(methods)).into_response())
@@ -113,13 +124,25 @@ pub(super) fn new_method(
     Row { id: Uuid::now_v7(), user, kind, handle, label, secret, added, used: None }
 }
 
+/// A method that a request adds.
+pub(super) fn new<'a>(method: &'a Row, session: &SignedIn, request: &'a Request) -> NewMethod<'a> {
+    NewMethod { method, limit: MAX_METHODS, session: session.token.digest(), request: request.kept() }
+}
+
+/// Adds what was shown at a provider.
 pub(super) async fn add(app: &App, session: &SignedIn, method: &Row) -> Result<(), Refusal> {
-    match app.store.add_sign_in_method(method, MAX_METHODS, Some(session.token.digest())).await? {
+    let added = app.store.add_sign_in_method(method, MAX_METHODS, Some(session.token.digest())).await?;
+    Ok(require_added(added)?)
+}
+
+/// Refuses what was not added.
+pub(super) fn require_added(added: MethodAdded) -> Result<(), Code> {
+    match added {
         MethodAdded::Added => Ok(()),
-        MethodAdded::Taken => Err(Code::AlreadyKept.into()),
-        MethodAdded::TooMany => Err(Code::TooMany.into()),
-        MethodAdded::NameTaken => Err(Code::NameTaken.into()),
-        MethodAdded::NoUser => Err(Code::NoSession.into()),
+        MethodAdded::Taken => Err(Code::AlreadyKept),
+        MethodAdded::TooMany => Err(Code::TooMany),
+        MethodAdded::NameTaken => Err(Code::NameTaken),
+        MethodAdded::NoUser => Err(Code::NoSession),
     }
 }
 

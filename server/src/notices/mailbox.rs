@@ -9,6 +9,7 @@ use super::words::{args, words};
 use super::{CLAIM, Notices};
 use crate::clock::millis;
 use crate::store::StoreError;
+use crate::store::keyed::KeyedRequest;
 use crate::store::notices::{
     Channel, CodeEntered, NoticeKey, NoticeSettings, NoticeTarget, TargetDetail, TargetId,
 };
@@ -72,13 +73,15 @@ impl Notices {
         user: UserId,
         mailbox: &str,
         language: &str,
+        request: Option<&KeyedRequest>,
     ) -> Result<CodeSent, StoreError> {
         let Some(mailer) = self.services.mailer.as_ref().filter(|_| address(mailbox).is_some()) else {
             return Ok(CodeSent::NoMailbox);
         };
         let code = format!("{:06}", rand::random_range(0..1_000_000));
         let until = self.services.clock.now() + CODE_LASTS;
-        self.services.store.offer_mail_code(user, mailbox, code_hash(user, &code), until).await?;
+        let store = &self.services.store;
+        store.offer_mail_code(user, mailbox, code_hash(user, &code), until, request).await?;
         let message = code_message(language, &code);
         let mail = Mail {
             to: mailbox,
@@ -90,18 +93,27 @@ impl Notices {
             thread: None,
             unsubscribe: None,
         };
-        Ok(match mailer.send(&mail).await {
-            Sent::Accepted => CodeSent::Sent,
+        let sent = match mailer.send(&mail).await {
+            Sent::Accepted => return Ok(CodeSent::Sent),
             Sent::NoMailbox => CodeSent::NoMailbox,
             Sent::Failed | Sent::Later(_) => CodeSent::Failed,
-        })
+        };
+        // A repeat tries again.
+        if let Some(request) = request {
+            store.forget_request(request).await?;
+        }
+        Ok(sent)
     }
 
-    /// Enters a code.
-    pub(crate) async fn enter_code(&self, user: UserId, code: &str) -> Result<CodeEntered, StoreError> {
-        let services = &self.services;
-        let hash = code_hash(user, code);
-        services.store.enter_mail_code(user, hash, CODE_ATTEMPTS, services.clock.now()).await
+    /// Enters a code. If it is right, the mailbox becomes this target.
+    pub(crate) async fn enter_code(
+        &self,
+        target: &NoticeTarget,
+        code: &str,
+        request: Option<&KeyedRequest>,
+    ) -> Result<CodeEntered, StoreError> {
+        let hash = code_hash(target.user, code);
+        self.services.store.confirm_mailbox(target, hash, CODE_ATTEMPTS, request).await
     }
 
     /// Sends a mail to a target.

@@ -7,10 +7,11 @@ use super::Notices;
 use super::code_limits::Mailbox;
 use super::mail::{Mail, Sent, sign_in_message};
 use super::mail_budget::MailFor;
-use crate::entropy;
 use crate::store::StoreError;
-use crate::store::sign_in::{CodeOffer, CodePurpose, CodeRight};
-use protocol::{Code, UserId};
+use crate::store::arrivals::EnteredCode;
+use crate::store::keyed::KeyedRequest;
+use crate::store::sign_in::{CodeOffer, CodePurpose};
+use protocol::Code;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 
@@ -23,8 +24,10 @@ const CODE_ATTEMPTS: u32 = 5;
 pub(crate) struct BrowserSecret(pub(crate) [u8; 32]);
 
 impl BrowserSecret {
-    pub(crate) fn new() -> Self {
-        Self(entropy::random_bytes())
+    /// A code that is entered in this browser.
+    pub(crate) fn entered(self, code: &str) -> EnteredCode {
+        let digits: String = code.chars().filter(|letter| !letter.is_whitespace()).collect();
+        EnteredCode { browser: self.digest(), code: self.digest_of(&digits), attempts: CODE_ATTEMPTS }
     }
 
     /// What the store keeps of it.
@@ -40,33 +43,41 @@ impl BrowserSecret {
 
 impl Notices {
     /// Sends a code in the background, if somebody has the mailbox or wants to add it. Refused if too many are on their way,
-    /// whoever they are for.
+    /// whoever they are for. `under_way` is dropped when the code is stored with the request.
     pub(crate) fn send_sign_in_code(
         self: &Arc<Self>,
         Mailbox(to): Mailbox,
         language: String,
         purpose: CodePurpose,
         browser: BrowserSecret,
+        request: Option<KeyedRequest>,
+        under_way: impl Send + 'static,
     ) -> Result<(), Code> {
         let permit = Arc::clone(&self.code_permits).try_acquire_owned().map_err(|_| Code::Busy)?;
         // The mail goes where the code is stored for: an address that only looks like that one gets none.
         let notices = Arc::clone(self);
         self.tasks.spawn(async move {
-            if let Err(error) = notices.offer_and_send(&to, &language, purpose, browser).await {
-                tracing::warn!(%error, "a code for signing in could not be stored");
+            let offered = notices.offer_sign_in_code(&to, purpose, browser, request.as_ref()).await;
+            drop(under_way);
+            match offered {
+                Ok(Some(code)) => notices.send_offered(&to, &language, purpose, &code).await,
+                // Nobody has the mailbox, or another server sends a code for the same request.
+                Ok(None) | Err(StoreError::MadeBefore) => {}
+                Err(error) => tracing::warn!(%error, "a code for signing in could not be stored"),
             }
             drop(permit);
         });
         Ok(())
     }
 
-    async fn offer_and_send(
+    /// Stores a new code. Returns it if it is to be sent.
+    async fn offer_sign_in_code(
         &self,
         to: &str,
-        language: &str,
         purpose: CodePurpose,
         browser: BrowserSecret,
-    ) -> Result<(), StoreError> {
+        request: Option<&KeyedRequest>,
+    ) -> Result<Option<String>, StoreError> {
         let code = format!("{:06}", rand::random_range(0..1_000_000));
         let asked = self.services.clock.now();
         let offer = CodeOffer {
@@ -77,11 +88,13 @@ impl Notices {
             asked,
             ends: asked + CODE_LASTS,
         };
-        if !self.services.store.offer_sign_in_code(&offer).await? {
-            return Ok(());
-        }
-        let Some(mailer) = &self.services.mailer else { return Ok(()) };
-        let message = sign_in_message(language, &code, purpose);
+        let is_sent = self.services.store.offer_sign_in_code(&offer, request).await?;
+        Ok(is_sent.then_some(code))
+    }
+
+    async fn send_offered(&self, to: &str, language: &str, purpose: CodePurpose, code: &str) {
+        let Some(mailer) = &self.services.mailer else { return };
+        let message = sign_in_message(language, code, purpose);
         let server = self.server_name();
         let mail = Mail {
             to,
@@ -100,19 +113,5 @@ impl Notices {
                 tracing::warn!("a code for signing in could not be sent");
             }
         }
-        Ok(())
-    }
-
-    /// Enters a code in the browser that asked for it. The right one is used up.
-    pub(crate) async fn enter_sign_in_code(
-        &self,
-        browser: BrowserSecret,
-        code: &str,
-        adds_for: Option<UserId>,
-    ) -> Result<Option<CodeRight>, StoreError> {
-        let digits: String = code.chars().filter(|letter| !letter.is_whitespace()).collect();
-        let (code, now) = (browser.digest_of(&digits), self.services.clock.now());
-        let store = &self.services.store;
-        store.enter_sign_in_code(browser.digest(), code, adds_for, CODE_ATTEMPTS, now).await
     }
 }

@@ -197,6 +197,9 @@ on_both! {
         of_the_same_request_at_once_one_makes_something
         a_refused_request_is_not_kept
         a_session_is_unused_until_a_request_comes_with_it
+        a_link_and_its_session_are_made_once
+        a_repeat_uses_up_no_code
+        a_mailbox_is_confirmed_once
         requests_are_forgotten_after_a_day
     }
     invitations {

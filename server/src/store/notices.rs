@@ -1,5 +1,6 @@
 //! What is stored about notices: what users want to be told, where, and what they were told already.
 
+use super::keyed::KeyedRequest;
 use super::{Millis, ServerId, StoreError};
 use async_trait::async_trait;
 use protocol::{
@@ -174,8 +175,8 @@ pub struct NoticeKey {
 /// A code that was sent to a mailbox, as it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeEntered {
-    /// It confirms this address, and is used up.
-    Right(String),
+    /// It has confirmed the mailbox, and is used up.
+    Right,
     Wrong,
     /// There is no code, or it has ended, or it was entered wrong too often.
     Void,
@@ -266,17 +267,19 @@ pub trait NoticeStore: Send + Sync + 'static {
         address: &str,
         code: [u8; 32],
         until: Millis,
+        request: Option<&KeyedRequest>,
     ) -> Result<(), StoreError>;
 
     /// The mailbox to which a code was sent that can still be entered.
     async fn offered_mailbox(&self, user: UserId, now: Millis) -> Result<Option<String>, StoreError>;
 
-    /// Compares a code with the stored one, which may be entered wrong `attempts` times.
-    async fn enter_mail_code(
+    /// Compares a code with the stored one, which may be entered wrong `attempts` times. If it is right, the mailbox is added
+    /// as a target, with its address in place of that of `target`.
+    async fn confirm_mailbox(
         &self,
-        user: UserId,
+        target: &NoticeTarget,
         code: [u8; 32],
         attempts: u32,
-        now: Millis,
+        request: Option<&KeyedRequest>,
     ) -> Result<CodeEntered, StoreError>;
 }

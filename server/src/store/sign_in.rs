@@ -1,5 +1,6 @@
 //! What is stored about signing in again: the methods of users, the codes that were sent, and how fresh a session is.
 
+use super::keyed::KeyedRequest;
 use super::{Millis, StoreError};
 use async_trait::async_trait;
 use protocol::{SignInKind, UserId};
@@ -88,14 +89,6 @@ pub struct CodeLimit {
     pub a_day: u32,
 }
 
-/// A code that was entered, and is right and used up now.
-#[derive(Clone, PartialEq, Eq)]
-pub struct CodeRight {
-    /// In lower case.
-    pub address: String,
-    pub user: UserId,
-}
-
 /// What a browser was asked to sign with a passkey.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasskeyCeremony {
@@ -176,18 +169,11 @@ pub trait SignInStore: Send + Sync + 'static {
     async fn count_code(&self, limit: CodeLimit, now: Millis) -> Result<Option<Millis>, StoreError>;
 
     /// Stores a code. Returns whether it is to be sent: somebody has the address, or wants to add it.
-    async fn offer_sign_in_code(&self, offer: &CodeOffer) -> Result<bool, StoreError>;
-
-    /// Compares a code with the one of this browser, which may be entered `attempts` times. `adds_for` is the user who
-    /// wants to add the address; `None` for signing in.
-    async fn enter_sign_in_code(
+    async fn offer_sign_in_code(
         &self,
-        browser: [u8; 32],
-        code: [u8; 32],
-        adds_for: Option<UserId>,
-        attempts: u32,
-        now: Millis,
-    ) -> Result<Option<CodeRight>, StoreError>;
+        offer: &CodeOffer,
+        request: Option<&KeyedRequest>,
+    ) -> Result<bool, StoreError>;
 
     /// How many passkeys belong to another domain than this one.
     async fn passkeys_elsewhere(&self, domain: &str) -> Result<u64, StoreError>;
@@ -201,8 +187,8 @@ pub trait SignInStore: Send + Sync + 'static {
         until: Millis,
     ) -> Result<(), StoreError>;
 
-    /// What a browser was asked with this challenge, with the user who adds the passkey. A second call returns `None`.
-    async fn take_passkey_ceremony(
+    /// What a browser was asked with this challenge, with the user who adds the passkey; `None` if that was used up.
+    async fn passkey_ceremony(
         &self,
         challenge: [u8; 16],
         now: Millis,

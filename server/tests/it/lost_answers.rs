@@ -2,6 +2,7 @@
 //! has made one thing.
 
 use crate::lossy_proxy::LossyProxy;
+use crate::postgres::schema;
 use crate::test_server::{TestServer, config};
 use crate::web::{Answer, Web};
 use futures_util::future::join_all;
@@ -13,26 +14,42 @@ use std::collections::BTreeSet;
 /// How many answers are lost before one arrives.
 const LOST: usize = 6;
 
+/// The host of servers in these tests that have a public URL.
+pub(crate) const HOST: &str = "localhost:8080";
+
 /// A request that makes something.
-struct Ask<'a> {
-    path: &'a str,
-    cookie: Option<&'a str>,
-    body: Value,
+#[derive(Clone)]
+pub(crate) struct Ask {
+    pub(crate) path: &'static str,
+    /// All cookies, as they are sent.
+    pub(crate) cookie: Option<String>,
+    pub(crate) body: String,
 }
 
 pub(crate) fn new_key() -> String {
     hex::encode(random_bytes::<16>())
 }
 
-impl Ask<'_> {
-    async fn with(&self, web: &Web, key: &str) -> Option<Answer> {
-        let mut headers = vec![("content-type", "application/json"), ("idempotency-key", key)];
-        headers.extend(self.cookie.map(|cookie| ("cookie", cookie)));
-        web.try_request("POST", self.path, &headers, &self.body.to_string()).await
+impl Ask {
+    pub(crate) fn new(path: &'static str, body: &Value) -> Self {
+        Self { path, cookie: None, body: body.to_string() }
+    }
+
+    /// The same request with another cookie.
+    pub(crate) fn as_user(&self, cookie: &str) -> Self {
+        Self { cookie: Some(cookie.to_owned()), ..self.clone() }
+    }
+
+    /// Sends the request; `None` if the answer is lost.
+    pub(crate) async fn with(&self, web: &Web, key: &str) -> Option<Answer> {
+        let mut headers =
+            vec![("content-type", "application/json"), ("idempotency-key", key), ("host", HOST)];
+        headers.extend(self.cookie.as_deref().map(|cookie| ("cookie", cookie)));
+        web.try_request("POST", self.path, &headers, &self.body).await
     }
 
     /// Repeats the request until it is answered. Returns the answer, and the key.
-    async fn insist(&self, proxy: &LossyProxy) -> (Answer, String) {
+    pub(crate) async fn insist(&self, proxy: &LossyProxy) -> (Answer, String) {
         let key = new_key();
         proxy.lose(LOST);
         for _ in 0..LOST {
@@ -42,20 +59,18 @@ impl Ask<'_> {
     }
 
     /// Sends the request several times at once. All answers are the same, and one of them is returned.
-    async fn at_once(&self, web: &Web) -> Answer {
+    pub(crate) async fn at_once(&self, web: &Web) -> Answer {
         let key = new_key();
         let answers = join_all((0..LOST).map(|_| self.with(web, &key))).await;
         let mut answers: Vec<Answer> = answers.into_iter().map(Option::unwrap).collect();
-        let seen: BTreeSet<(u16, String, Option<String>)> = answers
-            .iter()
-            .map(|answer| (answer.status, answer.text().to_owned(), answer.cookie()))
-            .collect();
+        let seen: BTreeSet<(u16, String, Option<String>)> =
+            answers.iter().map(|answer| (answer.status, answer.text().to_owned(), answer.cookie())).collect();
         assert_eq!(seen.len(), 1, "{seen:?}");
         answers.pop().unwrap()
     }
 
     /// The refusal of a request with a key.
-    async fn refusal(&self, web: &Web, key: &str) -> (u16, String) {
+    pub(crate) async fn refusal(&self, web: &Web, key: &str) -> (u16, String) {
         let answer = self.with(web, key).await.unwrap();
         (answer.status, answer.code())
     }
@@ -75,12 +90,8 @@ async fn a_table_whose_answer_is_lost_is_set_up_once_and_counted_once() {
     let server = TestServer::with(config(&["--tables-per-hour=3"]), Clock::system()).await;
     let proxy = LossyProxy::to(&server.web).await;
     let (ana, bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
-    let table = |cookie, seats: u8| Ask {
-        path: "/api/tables",
-        cookie,
-        body: json!({"game": "draftosaurus", "seats": seats}),
-    };
-    let hers = table(Some(ana.cookie.as_str()), 2);
+    let table = |seats: u8| Ask::new("/api/tables", &json!({"game": "draftosaurus", "seats": seats}));
+    let hers = table(2).as_user(&ana.cookie);
     let (answer, key) = hers.insist(&proxy).await;
     assert_eq!((answer.status, &answer.json()["yours"]), (201, &json!(0)));
     let first = room(&answer);
@@ -91,12 +102,12 @@ async fn a_table_whose_answer_is_lost_is_set_up_once_and_counted_once() {
     assert_eq!(own_tables(&server.web, &ana.cookie).await, [first, second].into());
 
     // Another request, with the same key.
-    assert_eq!(table(hers.cookie, 3).refusal(&server.web, &key).await, (409, "key_used".to_owned()));
-    let lesson = Ask { path: "/api/lessons", cookie: hers.cookie, body: json!({"game": "draftosaurus"}) };
-    assert_eq!(lesson.refusal(&server.web, &key).await, (409, "key_used".to_owned()));
+    assert_eq!(table(3).as_user(&ana.cookie).refusal(&server.web, &key).await, (409, "key_used".to_owned()));
+    let lesson = Ask::new("/api/lessons", &json!({"game": "draftosaurus"}));
+    assert_eq!(lesson.as_user(&ana.cookie).refusal(&server.web, &key).await, (409, "key_used".to_owned()));
     // Somebody else with the same key sees nothing of it.
-    assert_eq!(table(None, 2).refusal(&server.web, &key).await, (401, "no_session".to_owned()));
-    let other = table(Some(&bia.cookie), 2).with(&server.web, &key).await.unwrap();
+    assert_eq!(table(2).refusal(&server.web, &key).await, (401, "no_session".to_owned()));
+    let other = table(2).as_user(&bia.cookie).with(&server.web, &key).await.unwrap();
     assert_eq!(own_tables(&server.web, &bia.cookie).await, [room(&other)].into());
 
     // Three tables were counted.
@@ -106,14 +117,33 @@ async fn a_table_whose_answer_is_lost_is_set_up_once_and_counted_once() {
 }
 
 #[tokio::test]
+async fn of_two_servers_that_are_asked_at_once_one_sets_up_the_table() {
+    let url = schema().await;
+    let one = TestServer::on_database(&url, config(&[]), Clock::system()).await;
+    let two = TestServer::on_database(&url, config(&[]), Clock::system()).await;
+    let ana = one.connect_user("Ana").await;
+    let table = Ask::new("/api/tables", &json!({"game": "draftosaurus", "seats": 2})).as_user(&ana.cookie);
+    let mut rooms = BTreeSet::new();
+    for _ in 0..8 {
+        let key = new_key();
+        let (here, there) = tokio::join!(table.with(&one.web, &key), table.with(&two.web, &key));
+        let (here, there) = (here.unwrap(), there.unwrap());
+        assert_eq!((here.status, there.status), (201, 201), "{here:?} {there:?}");
+        assert_eq!(here.json(), there.json());
+        rooms.insert(room(&here));
+    }
+    assert_eq!(own_tables(&one.web, &ana.cookie).await, rooms);
+    one.close().await;
+    two.close().await;
+}
+
+#[tokio::test]
 async fn a_lesson_that_is_begun_anew_is_begun_once() {
     let server = TestServer::open().await;
     let proxy = LossyProxy::to(&server.web).await;
     let ana = server.connect_user("Ana").await;
-    let lesson = |anew: bool| Ask {
-        path: "/api/lessons",
-        cookie: Some(&ana.cookie),
-        body: json!({"game": "draftosaurus", "anew": anew}),
+    let lesson = |anew: bool| {
+        Ask::new("/api/lessons", &json!({"game": "draftosaurus", "anew": anew})).as_user(&ana.cookie)
     };
     let (first, _) = lesson(true).insist(&proxy).await;
     assert_eq!(first.status, 200, "{first:?}");
@@ -131,15 +161,13 @@ async fn a_lesson_that_is_begun_anew_is_begun_once() {
 async fn a_key_that_is_none_is_refused() {
     let server = TestServer::open().await;
     let ana = server.connect_user("Ana").await;
-    let body = json!({"game": "draftosaurus", "seats": 2});
-    let ask = Ask { path: "/api/tables", cookie: Some(&ana.cookie), body };
+    let ask = Ask::new("/api/tables", &json!({"game": "draftosaurus", "seats": 2})).as_user(&ana.cookie);
     for key in ["", "0", &"0".repeat(31), &"0".repeat(33), &"A".repeat(32), &"g".repeat(32)] {
         assert_eq!(ask.refusal(&server.web, key).await, (400, "malformed".to_owned()), "{key}");
     }
-    let refused = Ask { body: json!({"game": "draftosaurus"}), ..ask };
+    let refused = Ask { body: json!({"game": "draftosaurus", "seats": 99}).to_string(), ..ask.clone() };
     let key = new_key();
-    assert_eq!(refused.refusal(&server.web, &key).await, (400, "malformed".to_owned()));
-    let ask = Ask { body: json!({"game": "draftosaurus", "seats": 2}), ..refused };
+    assert_eq!(refused.refusal(&server.web, &key).await, (400, "bad_options".to_owned()));
     assert_eq!(ask.with(&server.web, &key).await.unwrap().status, 201, "what was refused has used no key up");
     server.close().await;
 }

@@ -30,7 +30,7 @@ pub(crate) async fn keep_ways(url: Option<&str>, folder: &Path, user: &str, name
     {
         let (browser, address, code) = ([browser; 32], format!("{name}@example.org"), [0; 32]);
         let offer = CodeOffer { browser, address, purpose, code, asked: 1, ends: u64::MAX };
-        assert!(store.offer_sign_in_code(&offer).await.unwrap());
+        assert!(store.offer_sign_in_code(&offer, None).await.unwrap());
     }
     store.begin_passkey_ceremony([1; 16], Some(user), words.as_bytes(), u64::MAX).await.unwrap();
     let pledge = Pledge { nonce: words.to_owned(), verifier: words.to_owned() };

@@ -68,7 +68,7 @@ pub(super) async fn a_user_is_erased(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
     let id = table_of(store, ana).await;
     store.watched(&[WatchedMatch { user: ana, id, at: START }]).await.unwrap();
-    assert!(store.offer_link(token(ana), [7; 32], START + 100).await.unwrap());
+    assert!(store.offer_link(token(ana), [7; 32], START + 100, None).await.unwrap());
     store.add_chat_lines(&[line(id, ana, "a"), line(id, bia, "a")]).await.unwrap();
     let before = load(store, id).await;
     let erase = |user| HostWrite::Erase { user };

@@ -20,7 +20,7 @@ pub(super) fn browser(user: UserId, address: &str) -> NoticeTarget {
     target(user, address, TargetDetail::Push { keys, label: "Firefox, Linux".to_owned() })
 }
 
-fn target(user: UserId, address: &str, detail: TargetDetail) -> NoticeTarget {
+pub(super) fn target(user: UserId, address: &str, detail: TargetDetail) -> NoticeTarget {
     NoticeTarget {
         id: Uuid::now_v7(),
         user,
@@ -166,7 +166,7 @@ fn at(write: StepWrite, time: Millis) -> StepWrite {
     write
 }
 
-fn mailbox_detail() -> TargetDetail {
+pub(super) fn mailbox_detail() -> TargetDetail {
     TargetDetail::Mail { schedule: MailSchedule::Daily, hour: 8, zone: "UTC".to_owned(), latest_daily: None }
 }
 
@@ -273,15 +273,20 @@ pub(super) async fn settings_and_targets_are_kept(store: &dyn Store) {
 
 pub(super) async fn a_code_confirms_a_mailbox_once_and_soon(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    let enter = async |code: u8, now| store.enter_mail_code(ana, [code; 32], 3, now).await.unwrap();
+    let enter = async |code: u8, now| {
+        let target = NoticeTarget { since: now, ..target(ana, "", mailbox_detail()) };
+        store.confirm_mailbox(&target, [code; 32], 3, None).await.unwrap()
+    };
     assert_eq!(enter(1, START).await, CodeEntered::Void);
-    store.offer_mail_code(ana, "a@example.org", [1; 32], START + 100).await.unwrap();
+    store.offer_mail_code(ana, "a@example.org", [1; 32], START + 100, None).await.unwrap();
     assert_eq!(store.offered_mailbox(ana, START).await.unwrap().as_deref(), Some("a@example.org"));
     assert_eq!(enter(2, START).await, CodeEntered::Wrong);
     assert_eq!(enter(1, START + 100).await, CodeEntered::Void, "too late");
-    assert_eq!(enter(1, START + 99).await, CodeEntered::Right("a@example.org".to_owned()));
+    assert_eq!(enter(1, START + 99).await, CodeEntered::Right);
+    let targets = store.notice_targets(ana).await.unwrap();
+    assert_eq!(targets.iter().map(|target| target.address.as_str()).collect::<Vec<_>>(), ["a@example.org"]);
     assert_eq!(enter(1, START + 99).await, CodeEntered::Void, "used up");
-    store.offer_mail_code(ana, "b@example.org", [1; 32], START + 100).await.unwrap();
+    store.offer_mail_code(ana, "b@example.org", [1; 32], START + 100, None).await.unwrap();
     for _ in 0..3 {
         assert_eq!(enter(2, START).await, CodeEntered::Wrong);
     }
@@ -340,7 +345,7 @@ pub(super) async fn erasing_a_user_erases_their_targets(store: &dyn Store) {
             .await
             .unwrap();
         store.keep_notice_settings(user, &NoticeSettings::default()).await.unwrap();
-        store.offer_mail_code(user, "someone@example.org", [1; 32], START + 100).await.unwrap();
+        store.offer_mail_code(user, "someone@example.org", [1; 32], START + 100, None).await.unwrap();
     }
     store.set_silent(ana, id, true).await.unwrap();
     by_host(store, HostWrite::Erase { user: ana }).await;

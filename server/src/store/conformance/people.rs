@@ -115,7 +115,7 @@ pub(super) async fn who_asked_to_be_erased_is_hidden_and_signed_out(store: &dyn 
     let ana = keeper(store, "Ana").await;
     let id = set_up(store, &[user_seat(ana)], |_| {}).await;
     let own = page(store, ana).await.unwrap();
-    assert!(store.offer_link(token(ana), [7; 32], START + 100).await.unwrap());
+    assert!(store.offer_link(token(ana), [7; 32], START + 100, None).await.unwrap());
     ask_to_be_erased(store, ana).await;
     assert_eq!(store.begin_erasure(ana, START + 9 * WEEK, START).await.unwrap(), Some(START + WEEK));
     assert_eq!(store.begin_erasure(UserId::new(), START, START).await.unwrap(), None);

@@ -25,8 +25,8 @@ async fn add(store: &dyn Store, user: UserId, key: &str, added: Millis, session:
 async fn pass_on(store: &dyn Store, from: [u8; 32], to: [u8; 32]) {
     let mut link = to;
     link[31] = 200;
-    assert!(store.offer_link(from, link, UNTIL).await.unwrap());
-    assert!(store.redeem_link(link, START, to, UNTIL).await.unwrap().is_some());
+    assert!(store.offer_link(from, link, UNTIL, None).await.unwrap());
+    assert!(store.redeem_link(link, START, to, UNTIL, None).await.unwrap().is_some());
 }
 
 pub(super) async fn only_a_sign_in_proves(store: &dyn Store) {
@@ -54,7 +54,7 @@ pub(super) async fn only_a_sign_in_proves(store: &dyn Store) {
     let row = UserRow { id: UserId::new(), name: "Caio".to_owned(), created: START + 5 };
     let account = SignInMethod { added: START + 5, ..method(row.id, SignInKind::Provider, "caio") };
     let (row, method) = (&row, Some(&account));
-    let new = NewUser { row, session: [3; 32], session_ends: UNTIL, method, invitation: None };
+    let new = NewUser { row, session: [3; 32], session_ends: UNTIL, method, invitation: None, request: None };
     assert_eq!(store.make_user(&new).await.unwrap(), UserMade::Made);
     assert_eq!(proof(store, [3; 32]).await, signed_in(Some(START + 5)), "who comes in by a provider");
 }
@@ -74,7 +74,7 @@ pub(super) async fn a_link_hands_on_what_its_session_proves(store: &dyn Store) {
         assert_eq!(proof(store, session).await, Some(Proof::SignedIn(Some(START + 7))));
     }
     store.end_session([3; 32]).await.unwrap();
-    assert!(!store.offer_link([3; 32], [5; 32], UNTIL).await.unwrap(), "the session has ended");
+    assert!(!store.offer_link([3; 32], [5; 32], UNTIL, None).await.unwrap(), "the session has ended");
     assert_eq!(store.link([5; 32], START).await.unwrap(), None);
 }
 
@@ -108,12 +108,12 @@ pub(super) async fn no_link_or_session_outlives_an_erasure(store: &dyn Store) {
             other[31] = n;
             other
         };
-        assert!(store.offer_link(token(ana), of(0), UNTIL).await.unwrap());
+        assert!(store.offer_link(token(ana), of(0), UNTIL, None).await.unwrap());
         let erase = async {
             store.begin_erasure(ana, UNTIL, START).await.unwrap();
         };
-        let links = join_all((1..4).map(|n| store.offer_link(token(ana), of(n), UNTIL)));
-        let redeemed = store.redeem_link(of(0), START, of(100), UNTIL);
+        let links = join_all((1..4).map(|n| store.offer_link(token(ana), of(n), UNTIL, None)));
+        let redeemed = store.redeem_link(of(0), START, of(100), UNTIL, None);
         let (links, redeemed, ()) = tokio::join!(links, redeemed, erase);
         assert!(links.iter().all(Result::is_ok) && redeemed.is_ok(), "{links:?} {redeemed:?}");
         for n in 0..4 {

@@ -1,9 +1,10 @@
 //! How users sign in again.
 
 use super::fixtures::{START, by_host, new_user, token};
+use crate::entropy::random_bytes;
+use crate::store::arrivals::{Arrival, Arrived, EnteredCode, NewMethod, UsedPasskey};
 use crate::store::sign_in::{
-    CodeLimit, CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit,
-    SignInMethod,
+    CodeLimit, CodeOffer, CodePurpose, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit, SignInMethod,
 };
 use crate::store::{Change, HostWrite, Millis, Position, Store, UserAct};
 use protocol::{SignInKind, UserId};
@@ -47,16 +48,28 @@ async fn ask(store: &dyn Store, browser: u8, address: &str, purpose: CodePurpose
         asked,
         ends: asked + 10 * MINUTE,
     };
-    store.offer_sign_in_code(&offer).await.unwrap()
+    store.offer_sign_in_code(&offer, None).await.unwrap()
+}
+
+fn entered(browser: u8, code: [u8; 32]) -> EnteredCode {
+    EnteredCode { browser: [browser; 32], code, attempts: ATTEMPTS }
+}
+
+/// A browser without a session that signs in.
+fn arrival(now: Millis) -> Arrival<'static> {
+    Arrival { here: None, session: Some((random_bytes(), now + DAY)), now, request: None }
+}
+
+fn new_method(method: &SignInMethod) -> NewMethod<'_> {
+    NewMethod { method, limit: 9, session: token(method.user), request: None }
 }
 
 /// Enters a code to sign in. Returns as whom.
 async fn enter(store: &dyn Store, browser: u8, code: [u8; 32], now: Millis) -> Option<UserId> {
-    let right = store.enter_sign_in_code([browser; 32], code, None, ATTEMPTS, now).await.unwrap();
-    right.map(|CodeRight { address, user }| {
-        assert_eq!(address, ADDRESS);
-        user
-    })
+    match store.sign_in_with_code(&entered(browser, code), &arrival(now)).await.unwrap() {
+        Arrived::As(user) => Some(user),
+        Arrived::NotAdmitted | Arrived::Refused => None,
+    }
 }
 
 pub(super) async fn a_method_is_found_by_what_it_has(store: &dyn Store) {
@@ -160,14 +173,18 @@ pub(super) async fn askers_at_the_same_time_get_no_more_codes(store: &dyn Store)
 pub(super) async fn a_code_that_adds_an_address_signs_nobody_in(store: &dyn Store) {
     let (ana, bia) = (user_with_mail(store, "Ana").await, new_user(store, "Bia").await);
     let add = async |browser, user| {
-        let entered = store.enter_sign_in_code([browser; 32], CODE, Some(user), ATTEMPTS, START).await;
-        entered.unwrap().map(|right| (right.address, right.user))
+        let method = method(user, SignInKind::Mail, "");
+        store.add_mailbox(&entered(browser, CODE), &new_method(&method)).await.unwrap()
     };
     assert!(ask(store, 1, ADDRESS, CodePurpose::Add(bia), START).await);
     assert_eq!(enter(store, 1, CODE, START).await, None);
     assert_eq!(add(1, ana).await, None, "another user");
-    assert_eq!(add(1, bia).await, Some((ADDRESS.to_owned(), bia)));
+    assert_eq!(add(1, bia).await, Some(MethodAdded::Taken), "it is Ana's");
     assert_eq!(add(1, bia).await, None, "used up");
+    assert!(ask(store, 3, "bia@example.org", CodePurpose::Add(bia), START).await);
+    assert_eq!(add(3, bia).await, Some(MethodAdded::Added));
+    let added = store.sign_in_methods(bia).await.unwrap();
+    assert_eq!((added[0].handle.as_str(), added[0].label.as_str()), ("bia@example.org", "bia@example.org"));
     assert!(ask(store, 2, ADDRESS, CodePurpose::SignIn, START).await);
     assert_eq!(add(2, ana).await, None, "a code that signs in");
 }
@@ -205,19 +222,37 @@ pub(super) async fn a_ceremony_is_answered_once(store: &dyn Store) {
     let begin = async |number, user, until| {
         store.begin_passkey_ceremony([number; 16], user, &[number], until).await.unwrap();
     };
-    let take = async |number, now| store.take_passkey_ceremony([number; 16], now).await.unwrap();
+    let asked = async |number, now| store.passkey_ceremony([number; 16], now).await.unwrap();
+    let add = async |number: u8, user, now| {
+        let key = format!("key {number} at {now}");
+        let passkey = SignInMethod { added: now, ..method(user, SignInKind::Passkey, &key) };
+        store.add_passkey([number; 16], &new_method(&passkey)).await.unwrap()
+    };
     begin(1, Some(ana), START + 10).await;
     begin(2, None, START + 10).await;
-    assert_eq!(take(3, START).await, None);
-    assert_eq!(take(1, START + 9).await, Some(PasskeyCeremony { user: Some(ana), state: vec![1] }));
-    assert_eq!(take(1, START + 9).await, None);
-    assert_eq!(take(2, START + 10).await, None, "it took too long");
+    assert_eq!(asked(3, START).await, None);
+    let ceremony = Some(PasskeyCeremony { user: Some(ana), state: vec![1] });
+    assert_eq!(asked(1, START + 9).await, ceremony);
+    assert_eq!(asked(1, START + 9).await, ceremony, "a wrong answer uses nothing up");
+    assert_eq!(add(1, ana, START + 9).await, Some(MethodAdded::Added));
+    assert_eq!((add(1, ana, START + 8).await, asked(1, START + 8).await), (None, None));
+    assert_eq!(asked(2, START + 10).await, None, "it took too long");
+    assert_eq!(add(2, ana, START).await, None, "it is for signing in");
+
+    // Of two answers at once, each with a counter of its own, one signs in.
     begin(4, None, START + 10).await;
-    let (one, two) = tokio::join!(take(4, START), take(4, START));
-    assert!(one.is_some() != two.is_some());
+    let passkey = store.sign_in_methods(ana).await.unwrap().remove(0);
+    let sign_in = async |challenge: u8, before: &str, secret: &str| {
+        let used = UsedPasskey { challenge: [challenge; 16], method: passkey.id, before, secret };
+        store.sign_in_with_passkey(&used, &arrival(START)).await.unwrap()
+    };
+    let (one, two) = tokio::join!(sign_in(4, "null", "1"), sign_in(4, "null", "1"));
+    assert!([(one, two), (two, one)].contains(&(Arrived::As(ana), Arrived::Refused)), "{one:?} {two:?}");
+    begin(6, None, START + 10).await;
+    assert_eq!(sign_in(6, "null", "2").await, Arrived::Refused, "the counter has grown meanwhile");
     begin(5, Some(ana), START + 10).await;
     by_host(store, HostWrite::Erase { user: ana }).await;
-    assert_eq!(take(5, START).await, None);
+    assert_eq!(asked(5, START).await, None);
 }
 
 pub(super) async fn a_browser_comes_back_from_a_provider_once(store: &dyn Store) {

@@ -269,8 +269,8 @@ pub(super) async fn expired_rows_are_deleted(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     let id = set_up(store, &[bot()], |_| {}).await;
     store.add_session(ana, [1; 32], START + 5, START).await.unwrap();
-    assert!(store.offer_link(token(ana), [2; 32], START + 5).await.unwrap());
-    assert!(store.offer_link(token(ana), [3; 32], START + 50).await.unwrap());
+    assert!(store.offer_link(token(ana), [2; 32], START + 5, None).await.unwrap());
+    assert!(store.offer_link(token(ana), [3; 32], START + 50, None).await.unwrap());
     store.record_presence(id, ServerId::new_v4(), &[0].into(), START + 5).await.unwrap();
     assert_eq!(store.delete_expired(START + 4).await.unwrap(), 0);
     assert_eq!(store.delete_expired(START + 5).await.unwrap(), 3);

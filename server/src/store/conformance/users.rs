@@ -72,7 +72,7 @@ pub(super) async fn a_user_lists_and_ends_their_sessions(store: &dyn Store) {
     });
     assert_eq!(store.live_sessions(&[], START).await.unwrap(), [[0; 32]; 0]);
 
-    assert!(store.offer_link(token(ana), [5; 32], START + 500).await.unwrap());
+    assert!(store.offer_link(token(ana), [5; 32], START + 500, None).await.unwrap());
     store.end_sessions(ana, START).await.unwrap();
     assert_eq!(known(0).await, []);
     assert_eq!(store.link([5; 32], START).await.unwrap(), None, "earlier links are revoked");
@@ -100,32 +100,32 @@ pub(super) async fn names_are_looked_up(store: &dyn Store) {
 
 pub(super) async fn a_link_works_once(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    assert!(store.offer_link(token(ana), [1; 32], START + 10).await.unwrap());
-    assert!(store.offer_link(token(ana), [2; 32], START + 10).await.unwrap());
+    assert!(store.offer_link(token(ana), [1; 32], START + 10, None).await.unwrap());
+    assert!(store.offer_link(token(ana), [2; 32], START + 10, None).await.unwrap());
     assert_eq!(store.link([1; 32], START + 9).await.unwrap(), Some(ana));
-    let opened = store.redeem_link([1; 32], START + 9, [11; 32], START + 50).await.unwrap();
+    let opened = store.redeem_link([1; 32], START + 9, [11; 32], START + 50, None).await.unwrap();
     assert_eq!(opened.map(|user| (user.id, user.name)), Some((ana, "Ana".to_owned())));
     assert_eq!(store.session([11; 32], START + 49).await.unwrap().map(|found| found.user.id), Some(ana));
     for (token, now) in [([1; 32], START + 9), ([2; 32], START + 10), ([3; 32], START)] {
         assert_eq!(store.link(token, now).await.unwrap(), None, "used, expired, or unknown");
-        assert_eq!(store.redeem_link(token, now, [12; 32], START + 50).await.unwrap(), None);
+        assert_eq!(store.redeem_link(token, now, [12; 32], START + 50, None).await.unwrap(), None);
     }
     assert_eq!(store.session([12; 32], START).await.unwrap(), None, "an unusable link opens no session");
 }
 
 pub(super) async fn a_link_is_used_up_only_by_a_session(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    assert!(store.offer_link(token(ana), [1; 32], START + 10).await.unwrap());
+    assert!(store.offer_link(token(ana), [1; 32], START + 10, None).await.unwrap());
     // The session cannot be opened: its token is taken.
-    let refused = store.redeem_link([1; 32], START, token(bia), START + 50).await;
+    let refused = store.redeem_link([1; 32], START, token(bia), START + 50, None).await;
     assert!(matches!(refused, Err(StoreError::Refused(_))));
     assert_eq!(store.link([1; 32], START).await.unwrap(), Some(ana));
 }
 
 pub(super) async fn of_many_users_of_a_link_one_gets_a_session(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
-    assert!(store.offer_link(token(ana), [1; 32], START + 10).await.unwrap());
-    let open = |n: u8| store.redeem_link([1; 32], START, [100 + n; 32], START + 50);
+    assert!(store.offer_link(token(ana), [1; 32], START + 10, None).await.unwrap());
+    let open = |n: u8| store.redeem_link([1; 32], START, [100 + n; 32], START + 50, None);
     let opened = join_all((0..12).map(open)).await;
     let got_in = opened.into_iter().filter(|opened| opened.as_ref().unwrap().is_some());
     assert_eq!(got_in.count(), 1);

@@ -5,6 +5,7 @@
 //! is checked against both drivers; generic code would repeat a dozen trait bounds at every function.
 
 mod access;
+mod arrivals;
 mod audit;
 mod chat;
 #[cfg(test)]
@@ -232,8 +233,9 @@ impl Store for Backend {
         session: [u8; 32],
         token: [u8; 32],
         until: Millis,
+        request: Option<&KeyedRequest>,
     ) -> Result<bool, StoreError> {
-        self.transaction(async |db| users::offer_link(db, session, token, until).await).await
+        self.transaction(async |db| users::offer_link(db, session, token, until, request).await).await
     }
 
     async fn link(&self, token: [u8; 32], now: Millis) -> Result<Option<UserId>, StoreError> {
@@ -246,8 +248,10 @@ impl Store for Backend {
         now: Millis,
         session: [u8; 32],
         until: Millis,
+        request: Option<&KeyedRequest>,
     ) -> Result<Option<UserRow>, StoreError> {
-        self.transaction(async |db| users::redeem_link(db, token, now, session, until).await).await
+        let begins = (session, until);
+        self.transaction(async |db| users::redeem_link(db, token, now, begins, request).await).await
     }
 
     async fn add_chat_lines(

@@ -1,8 +1,9 @@
 //! What users want to be told, and where.
 
 use super::rows::{match_id, maybe_number, number, text_column};
-use super::{Backend, Connection, Row, due};
+use super::{Backend, Connection, Row, due, keyed};
 use crate::store::columns::{TextColumn, int};
+use crate::store::keyed::KeyedRequest;
 use crate::store::notices::{
     Channel, CodeEntered, NoticeCandidate, NoticeKey, NoticeScope, NoticeSettings, NoticeStore, NoticeTarget,
     TargetDetail, TargetId,
@@ -180,15 +181,16 @@ impl NoticeStore for Backend {
         address: &str,
         code: [u8; 32],
         until: Millis,
+        request: Option<&KeyedRequest>,
     ) -> Result<(), StoreError> {
         let offer = "
             insert into notice_code (user_id, address, code_hash, ends, attempts) values ($1, $2, $3, $4, 0)
             on conflict (user_id) do update set
                 address = excluded.address, code_hash = excluded.code_hash, ends = excluded.ends, attempts = 0";
-        self.write(async |db| {
+        self.transaction(async |db| {
             let offer = sqlx::query(offer).bind(user.0).bind(address).bind(code.as_slice()).bind(int(until));
-            offer.execute(db).await?;
-            Ok(())
+            offer.execute(&mut *db).await?;
+            keyed::keep(db, request, keyed::What::default()).await
         })
         .await
     }
@@ -202,14 +204,14 @@ impl NoticeStore for Backend {
         .await
     }
 
-    async fn enter_mail_code(
+    async fn confirm_mailbox(
         &self,
-        user: UserId,
+        target: &NoticeTarget,
         code: [u8; 32],
         attempts: u32,
-        now: Millis,
+        request: Option<&KeyedRequest>,
     ) -> Result<CodeEntered, StoreError> {
-        self.transaction(async |db| enter_code(db, user, code, attempts, now).await).await
+        self.transaction(async |db| confirm_mailbox(db, target, code, attempts, request).await).await
     }
 }
 
@@ -359,13 +361,14 @@ async fn forget_told(db: &mut Connection, id: TargetId) -> Result<(), StoreError
     Ok(())
 }
 
-async fn enter_code(
+async fn confirm_mailbox(
     db: &mut Connection,
-    user: UserId,
+    target: &NoticeTarget,
     code: [u8; 32],
     attempts: u32,
-    now: Millis,
+    request: Option<&KeyedRequest>,
 ) -> Result<CodeEntered, StoreError> {
+    let (user, now) = (target.user, target.since);
     // The attempt is counted before the code is compared.
     let count = "
         update notice_code set attempts = attempts + 1 where user_id = $1 and ends > $2 and attempts < $3
@@ -374,10 +377,15 @@ async fn enter_code(
     let Some(offered) = count.fetch_optional(&mut *db).await? else { return Ok(CodeEntered::Void) };
     let hash: Vec<u8> = offered.try_get("code_hash")?;
     if hash != code {
+        // A repeat counts no other attempt.
+        keyed::keep(db, request, keyed::What { is_refused: true, ..keyed::What::default() }).await?;
         return Ok(CodeEntered::Wrong);
     }
-    sqlx::query("delete from notice_code where user_id = $1").bind(user.0).execute(db).await?;
-    Ok(CodeEntered::Right(offered.try_get("address")?))
+    sqlx::query("delete from notice_code where user_id = $1").bind(user.0).execute(&mut *db).await?;
+    let target = NoticeTarget { address: offered.try_get("address")?, ..target.clone() };
+    add_target(db, &target, None, 1).await?;
+    keyed::keep(db, request, keyed::What::default()).await?;
+    Ok(CodeEntered::Right)
 }
 
 /// Removes the browsers that subscribed with a session.

@@ -3,10 +3,11 @@
 mod code_limits;
 
 use super::rows::{maybe_number, number, text_column};
-use super::{Backend, Connection, Row, entries, names, proofs, users};
+use super::{Backend, Connection, Row, entries, keyed, names, proofs, users};
 use crate::store::columns::{TextColumn as _, int};
+use crate::store::keyed::KeyedRequest;
 use crate::store::sign_in::{
-    CodeLimit, CodeOffer, CodePurpose, CodeRight, MethodAdded, PasskeyCeremony, Pledge, Proof, ProviderVisit,
+    CodeLimit, CodeOffer, CodePurpose, MethodAdded, PasskeyCeremony, Pledge, Proof, ProviderVisit,
     SignInMethod, SignInStore,
 };
 use crate::store::{Kind, Millis, StoreError, UserAct};
@@ -78,19 +79,17 @@ impl SignInStore for Backend {
         self.transaction(async |db| code_limits::count(db, limit, now).await).await
     }
 
-    async fn offer_sign_in_code(&self, offer: &CodeOffer) -> Result<bool, StoreError> {
-        self.transaction(async |db| offer_code(db, offer).await).await
-    }
-
-    async fn enter_sign_in_code(
+    async fn offer_sign_in_code(
         &self,
-        browser: [u8; 32],
-        code: [u8; 32],
-        adds_for: Option<UserId>,
-        attempts: u32,
-        now: Millis,
-    ) -> Result<Option<CodeRight>, StoreError> {
-        self.transaction(async |db| enter_code(db, browser, code, adds_for, attempts, now).await).await
+        offer: &CodeOffer,
+        request: Option<&KeyedRequest>,
+    ) -> Result<bool, StoreError> {
+        let offer = async |db: &mut Connection| {
+            let is_sent = offer_code(db, offer).await?;
+            keyed::keep(db, request, keyed::What::default()).await?;
+            Ok(is_sent)
+        };
+        self.transaction(offer).await
     }
 
     async fn passkeys_elsewhere(&self, domain: &str) -> Result<u64, StoreError> {
@@ -119,17 +118,16 @@ impl SignInStore for Backend {
         .await
     }
 
-    async fn take_passkey_ceremony(
+    async fn passkey_ceremony(
         &self,
         challenge: [u8; 16],
         now: Millis,
     ) -> Result<Option<PasskeyCeremony>, StoreError> {
-        // Found and deleted by one statement: of two answers at a time, one finds nothing.
-        let take = "delete from passkey_ceremony where challenge = $1 and ends > $2 returning user_id, state";
-        self.write(async |db| {
-            let taken =
-                sqlx::query(take).bind(challenge.as_slice()).bind(int(now)).fetch_optional(db).await?;
-            let Some(row) = taken else { return Ok(None) };
+        let select = "select user_id, state from passkey_ceremony where challenge = $1 and ends > $2";
+        self.read(async |db| {
+            let found =
+                sqlx::query(select).bind(challenge.as_slice()).bind(int(now)).fetch_optional(db).await?;
+            let Some(row) = found else { return Ok(None) };
             let user = row.try_get::<Option<Uuid>, _>("user_id")?.map(UserId);
             Ok(Some(PasskeyCeremony { user, state: row.try_get("state")? }))
         })
@@ -332,42 +330,6 @@ async fn offer_code(db: &mut Connection, offer: &CodeOffer) -> Result<bool, Stor
         .execute(db)
         .await?;
     Ok(is_sent)
-}
-
-async fn enter_code(
-    db: &mut Connection,
-    browser: [u8; 32],
-    code: [u8; 32],
-    adds_for: Option<UserId>,
-    attempts: u32,
-    now: Millis,
-) -> Result<Option<CodeRight>, StoreError> {
-    // The attempt is counted before the code is compared.
-    let count = "
-        update sign_in_code set attempts = attempts + 1
-        where browser_hash = $1 and ends > $2 and attempts < $3 and adds = $4
-        returning address, user_id, is_sent, code_hash";
-    let count = sqlx::query(count).bind(browser.as_slice()).bind(int(now)).bind(i64::from(attempts));
-    let Some(offered) = count.bind(adds_for.is_some()).fetch_optional(&mut *db).await? else {
-        return Ok(None);
-    };
-    let hash: Vec<u8> = offered.try_get("code_hash")?;
-    let user = offered.try_get::<Option<Uuid>, _>("user_id")?.map(UserId);
-    let Some(user) = user.filter(|user| adds_for.is_none_or(|adds| adds == *user)) else { return Ok(None) };
-    if hash != code || !offered.try_get::<bool, _>("is_sent")? {
-        return Ok(None);
-    }
-    let use_up = "update sign_in_code set ends = $2 where browser_hash = $1";
-    sqlx::query(use_up).bind(browser.as_slice()).bind(int(now)).execute(&mut *db).await?;
-    let address: String = offered.try_get("address")?;
-    if adds_for.is_some() {
-        return Ok(Some(CodeRight { address, user }));
-    }
-    // It may have been removed since the code was sent.
-    let use_method = "update sign_in_method set used = $4 where kind = $1 and handle = $2 and user_id = $3";
-    let use_method = sqlx::query(use_method).bind(SignInKind::Mail.as_text()).bind(&address);
-    let used = use_method.bind(user.0).bind(int(now)).execute(db).await?.rows_affected() > 0;
-    Ok(used.then_some(CodeRight { address, user }))
 }
 
 /// Deletes everything that is stored about how a user signs in again.

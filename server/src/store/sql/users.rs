@@ -3,9 +3,10 @@
 pub(super) mod invitations;
 
 use super::rows::{maybe_number, number, user_row};
-use super::{Connection, FOR_SHARE, Row, entries, names, notices, sign_in};
+use super::{Connection, FOR_SHARE, Row, entries, keyed, names, notices, sign_in};
 use crate::entropy::new_page;
 use crate::store::columns::{folded, int};
+use crate::store::keyed::KeyedRequest;
 use crate::store::{
     LineRefused, Millis, NameWritten, Names, SessionFound, SessionRow, StoreError, UserAct, UserName, UserRow,
 };
@@ -324,6 +325,7 @@ pub(super) async fn offer_link(
     session: [u8; 32],
     token: [u8; 32],
     until: Millis,
+    request: Option<&KeyedRequest>,
 ) -> Result<bool, StoreError> {
     let select = "select user_id from session where token_hash = $1";
     lock_user_of(db, select, session).await?;
@@ -331,7 +333,11 @@ pub(super) async fn offer_link(
         insert into device_link (token_hash, user_id, ends, proved)
         select $2, user_id, $3, proved from session where token_hash = $1";
     let insert = sqlx::query(insert).bind(session.as_slice()).bind(token.as_slice()).bind(int(until));
-    Ok(insert.execute(db).await?.rows_affected() > 0)
+    let is_offered = insert.execute(&mut *db).await?.rows_affected() > 0;
+    if is_offered {
+        keyed::keep(db, request, keyed::What::default()).await?;
+    }
+    Ok(is_offered)
 }
 
 /// Locks the user of a session or a link, whom `select` finds, until the transaction ends. Whatever ends all sessions and
@@ -356,8 +362,8 @@ pub(super) async fn redeem_link(
     db: &mut Connection,
     token: [u8; 32],
     now: Millis,
-    session: [u8; 32],
-    until: Millis,
+    (session, until): ([u8; 32], Millis),
+    request: Option<&KeyedRequest>,
 ) -> Result<Option<UserRow>, StoreError> {
     let select = "select user_id from device_link where token_hash = $1";
     lock_user_of(db, select, token).await?;
@@ -368,6 +374,8 @@ pub(super) async fn redeem_link(
     let user = UserId(row.try_get("user_id")?);
     let begun = Begun::Link { proved: maybe_number(&row, "proved")? };
     add_session(db, user, session, until, begun).await?;
+    let what = keyed::What { id: Some(user.0), session: Some(session), is_refused: false };
+    keyed::keep(db, request, what).await?;
     let select = "select user_id, name, created from person where user_id = $1";
     Ok(Some(user_row(&sqlx::query(select).bind(user.0).fetch_one(db).await?)?))
 }
