@@ -158,7 +158,7 @@ on_both! {
         of_merges_at_once_one_counts
         of_a_step_and_a_merge_at_once_each_is_whole
         what_was_under_way_comes_along_later
-        what_a_guest_is_told_is_told_to_the_user
+        a_browser_comes_along_and_no_other_target_of_a_guest
         a_vacation_comes_along_unless_the_user_has_one
         a_merge_is_told_to_servers
     }

@@ -34,6 +34,7 @@ mod lost_answers;
 mod lost_sign_ins;
 mod mail_server;
 mod matches;
+mod merged_notices;
 mod merges;
 mod news;
 mod notices;

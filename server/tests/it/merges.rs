@@ -19,7 +19,7 @@ const KILLS: u64 = 2;
 const BEFORE_MERGE: u32 = 40;
 
 /// A browser that is a guest follows a link of another user. Returns its cookies, and the answer.
-async fn become_user(web: &Web, guest: &str, owner: &str) -> (String, Answer) {
+pub(crate) async fn become_user(web: &Web, guest: &str, owner: &str) -> (String, Answer) {
     let link = web.post("/api/me/link", Some(owner), &json!({})).await.json();
     let token = link["url"].as_str().unwrap().rsplit('/').next().unwrap();
     let body = json!({"token": token, "replace": true});
@@ -31,12 +31,12 @@ async fn become_user(web: &Web, guest: &str, owner: &str) -> (String, Answer) {
 }
 
 /// The two users whom an answer names, as a request to bring the one along to the other names them.
-fn users_in(answer: &Answer) -> Value {
+pub(crate) fn users_in(answer: &Answer) -> Value {
     let answer = answer.json();
     json!({"guest": answer["guest"]["user"], "user": answer["user"]})
 }
 
-async fn bring_along(web: &Web, cookies: &str, both: &Value) -> Answer {
+pub(crate) async fn bring_along(web: &Web, cookies: &str, both: &Value) -> Answer {
     web.post("/api/me/guest", Some(cookies), both).await
 }
 

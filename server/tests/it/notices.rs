@@ -17,16 +17,16 @@ const STEP: Duration = Duration::from_secs(1);
 const WORK: Duration = Duration::from_millis(2);
 
 /// A server, a push service and two users.
-struct Away {
+pub(crate) struct Away {
     manual: ManualClock,
-    server: TestServer,
+    pub(crate) server: TestServer,
     service: PushService,
-    ana: ConnectedUser,
-    bia: ConnectedUser,
+    pub(crate) ana: ConnectedUser,
+    pub(crate) bia: ConnectedUser,
 }
 
 impl Away {
-    async fn open() -> Self {
+    pub(crate) async fn open() -> Self {
         let manual = ManualClock::new(NOW);
         let server = TestServer::with(config(&["--notices-to-inside=yes"]), manual.clock()).await;
         let (ana, bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
@@ -39,7 +39,7 @@ impl Away {
     }
 
     /// Subscribes a browser of Bia.
-    async fn subscribe(&self, path: &str) -> Browser {
+    pub(crate) async fn subscribe(&self, path: &str) -> Browser {
         let browser = Browser::new();
         let body = browser.subscription(&format!("{}{path}", self.service.url));
         let answer = self.ask(&self.bia, "POST", "/api/me/notices/push", &body).await;
@@ -48,7 +48,7 @@ impl Away {
     }
 
     /// Gives Bia a webhook. Returns its secret.
-    async fn set_webhook(&self) -> String {
+    pub(crate) async fn set_webhook(&self) -> String {
         let body = json!({"url": format!("{}/hook", self.service.url)});
         let answer = self.ask(&self.bia, "PUT", "/api/me/notices/webhook", &body).await;
         assert_eq!(answer.status, 200, "{answer:?}");
@@ -56,7 +56,7 @@ impl Away {
     }
 
     /// Ana and Bia start a match of days on new sockets, which nobody reads afterwards: when time passes they end.
-    async fn start_match(&mut self) -> String {
+    pub(crate) async fn start_match(&mut self) -> String {
         for user in [&mut self.ana, &mut self.bia] {
             user.client = Client::connect(&self.server.web, Some(&user.cookie)).await;
         }
@@ -74,7 +74,7 @@ impl Away {
     }
 
     /// Lets time pass until something is received. Returns it with the seconds that passed.
-    async fn until_told(&mut self) -> (Received, u64) {
+    pub(crate) async fn until_told(&mut self) -> (Received, u64) {
         for seconds in 0..600 {
             if let Some(received) = self.pass(1).await.pop() {
                 return (received, seconds + 1);
@@ -84,7 +84,7 @@ impl Away {
     }
 
     /// Lets seconds pass. Returns what is received.
-    async fn pass(&mut self, seconds: u64) -> Vec<Received> {
+    pub(crate) async fn pass(&mut self, seconds: u64) -> Vec<Received> {
         for _ in 0..seconds {
             self.manual.advance(STEP);
             tokio::time::sleep(WORK).await;

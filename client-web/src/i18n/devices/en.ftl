@@ -40,7 +40,7 @@ guest-bring = { $tables ->
     [one] Bring the seat along
    *[other] Bring the { $tables } seats along
   }
-guest-bring-means = { $name } plays on there, and all that { $other } has played, written and watched is { $name }’s. Where both have sat at one table, { $other } stays. Other devices that are { $other } are signed out. This cannot be undone.
+guest-bring-means = { $name } plays on there, and all that { $other } has played, written and watched is { $name }’s. Where both have sat at one table, { $other } stays. Other devices that are { $other } are signed out, and mails and the webhook of { $other } end. This cannot be undone.
 guest-bring-sure = { $tables ->
     [one] Give the seat of { $other } to { $name } for good? This cannot be undone.
    *[other] Give the { $tables } seats of { $other } to { $name } for good? This cannot be undone.

@@ -37,7 +37,7 @@ guest-nameless = ゲスト
 guest-bring = { $tables ->
    *[other] { $tables }つの席を引き継ぐ
   }
-guest-bring-means = 続きは{ $name }さんが遊び、{ $other }さんの対戦、発言、観戦もすべて{ $name }さんのものになります。二人とも着席したことのあるテーブルには{ $other }さんが残ります。{ $other }さんになっているほかの端末はログアウトされます。元には戻せません。
+guest-bring-means = 続きは{ $name }さんが遊び、{ $other }さんの対戦、発言、観戦もすべて{ $name }さんのものになります。二人とも着席したことのあるテーブルには{ $other }さんが残ります。{ $other }さんになっているほかの端末はログアウトされ、{ $other }さんへのメールとWebhookは止まります。元には戻せません。
 guest-bring-sure = { $tables ->
    *[other] { $other }さんの{ $tables }つの席を{ $name }さんに引き継ぎますか？元には戻せません。
   }

@@ -40,7 +40,7 @@ guest-bring = { $tables ->
     [one] Levar o lugar junto
    *[other] Levar os { $tables } lugares junto
   }
-guest-bring-means = { $name } continua jogando ali, e tudo o que { $other } jogou, escreveu e assistiu passa a ser de { $name }. Onde os dois já se sentaram à mesma mesa, { $other } fica. Outros aparelhos que são { $other } são desconectados. Isso não pode ser desfeito.
+guest-bring-means = { $name } continua jogando ali, e tudo o que { $other } jogou, escreveu e assistiu passa a ser de { $name }. Onde os dois já se sentaram à mesma mesa, { $other } fica. Outros aparelhos que são { $other } são desconectados, e os e-mails e o webhook de { $other } acabam. Isso não pode ser desfeito.
 guest-bring-sure = { $tables ->
     [one] Dar o lugar de { $other } a { $name } para sempre? Isso não pode ser desfeito.
    *[other] Dar os { $tables } lugares de { $other } a { $name } para sempre? Isso não pode ser desfeito.

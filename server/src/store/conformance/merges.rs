@@ -241,47 +241,73 @@ pub(super) async fn what_was_under_way_comes_along_later(store: &dyn Store) {
     assert_eq!(store.finish_merges(NOW + 1, NOW + 2).await.unwrap(), []);
 }
 
-pub(super) async fn what_a_guest_is_told_is_told_to_the_user(store: &dyn Store) {
+pub(super) async fn a_browser_comes_along_and_no_other_target_of_a_guest(store: &dyn Store) {
     let (guest, ana, bia) = people(store).await;
     let id = set_up(store, &[user_seat(guest), user_seat(bia)], |_| {}).await;
     let awaits = StepWrite { seats: SeatsWrite::Awaited(vec![Some(START + 1), None]), ..step(id, 2) };
     commit(store, awaits).await;
-    let mail = |user, address: &str| NoticeTarget {
+    let target = |user, address: &str, detail| NoticeTarget {
         id: Uuid::now_v7(),
-        detail: TargetDetail::Mail {
-            schedule: MailSchedule::Each,
-            hour: 8,
-            zone: "UTC".to_owned(),
-            latest_daily: None,
-        },
+        detail,
         ..browser(user, address)
+    };
+    let mail = TargetDetail::Mail {
+        schedule: MailSchedule::Each,
+        hour: 8,
+        zone: "UTC".to_owned(),
+        latest_daily: None,
     };
     let (here, elsewhere) =
         (browser(guest, "https://push.example/here"), browser(guest, "https://push.example/there"));
     store.add_browser(&here, token(guest), 9).await.unwrap();
     store.add_browser(&elsewhere, [8; 32], 9).await.unwrap();
-    let (own, of_guest) = (mail(ana, "ana@example.org"), mail(guest, "guest@example.org"));
-    store.add_notice_target(&own, 9).await.unwrap();
-    store.add_notice_target(&of_guest, 9).await.unwrap();
+    let webhook = TargetDetail::Webhook { secret: "secret".to_owned() };
+    let hook = target(guest, "https://hooks.example/guest", webhook.clone());
+    store.add_notice_target(&hook, 1).await.unwrap();
+    let mailbox = target(guest, "guest@example.org", mail.clone());
+    store.add_notice_target(&mailbox, 1).await.unwrap();
+    store.offer_mail_code(guest, "other@example.org", [7; 32], NOW + DAY, None).await.unwrap();
     let settings = NoticeSettings { language: "ja".to_owned(), ..NoticeSettings::default() };
     store.keep_notice_settings(guest, &settings).await.unwrap();
-    let turn = NoticeKey { target: of_guest.id, id, kind: NoticeKind::YourTurn, since: START + 1 };
-    store.note_told(&[turn], true, START + 2).await.unwrap();
+    let told = |target, since| NoticeKey { target, id, kind: NoticeKind::YourTurn, since };
+    store.note_told(&[told(mailbox.id, START + 1)], true, START + 2).await.unwrap();
+
+    // Ana has no mailbox and no webhook, and gets none of the guest's.
     merge(store, guest, ana).await.unwrap();
-    let targets: Vec<_> =
-        store.notice_targets(ana).await.unwrap().into_iter().map(|target| target.id).collect();
-    assert!(targets.contains(&here.id) && targets.contains(&own.id), "{targets:?}");
-    assert_eq!(targets.len(), 2, "one mailbox, and this browser");
-    assert_eq!(store.notice_targets(guest).await.unwrap(), []);
+    let targets = async |user| {
+        let targets = store.notice_targets(user).await.unwrap();
+        targets.into_iter().map(|target| target.id).collect::<Vec<_>>()
+    };
+    assert_eq!(targets(ana).await, [here.id], "this browser alone");
+    assert!(targets(guest).await.is_empty());
+    assert_eq!(store.offered_mailbox(guest, NOW).await.unwrap(), None);
+    assert_eq!(store.offered_mailbox(ana, NOW).await.unwrap(), None);
     assert_eq!(store.notice_settings(ana).await.unwrap(), Some(settings));
-    // What was told to the guest is told to the user no second time.
-    let now = START + 60_000;
-    let candidates = store.notice_candidates(&NoticeScope::Tables(vec![id]), now, 9).await.unwrap();
-    let found: Vec<_> = candidates.iter().map(|candidate| candidate.target.id).collect();
-    assert_eq!(found, [here.id], "this browser was told nothing yet, and the mailbox is told nothing again");
+    let found = async |now| {
+        let candidates = store.notice_candidates(&NoticeScope::Tables(vec![id]), now, 9).await.unwrap();
+        candidates.iter().map(|candidate| candidate.target.id).collect::<Vec<_>>()
+    };
+    assert_eq!(found(START + 60_000).await, [here.id]);
     // The browser that came along belongs to the new session.
     store.end_session(token(ana)).await.unwrap();
-    assert_eq!(store.notice_targets(ana).await.unwrap().len(), 1);
+    assert!(targets(ana).await.is_empty());
+
+    // What was told to a guest is told no second time at what the user has.
+    let caio = new_user(store, "Caio").await;
+    for target in [target(caio, "https://hooks.example/caio", webhook), target(caio, "caio@example.org", mail)] {
+        store.add_notice_target(&target, 1).await.unwrap();
+    }
+    let (own, dora) = (targets(caio).await, new_user(store, "Dora").await);
+    let table = set_up(store, &[user_seat(dora), user_seat(bia)], |_| {}).await;
+    let awaits = StepWrite { seats: SeatsWrite::Awaited(vec![Some(START + 1), None]), ..step(table, 2) };
+    commit(store, awaits).await;
+    let phone = browser(dora, "https://push.example/dora");
+    store.add_browser(&phone, token(dora), 9).await.unwrap();
+    store.note_told(&[NoticeKey { id: table, ..told(phone.id, START + 1) }], true, START + 2).await.unwrap();
+    merge(store, dora, caio).await.unwrap();
+    assert_eq!(targets(caio).await, [own, vec![phone.id]].concat());
+    let scope = NoticeScope::Tables(vec![table]);
+    assert_eq!(store.notice_candidates(&scope, START + 60_000, 9).await.unwrap(), []);
 }
 
 pub(super) async fn a_vacation_comes_along_unless_the_user_has_one(store: &dyn Store) {

@@ -2,8 +2,8 @@
 
 use super::super::{Connection, notices};
 use super::{AT_ONCE, Pair, push_ids};
-use crate::store::columns::{TextColumn as _, int};
-use crate::store::notices::{Channel, TargetId};
+use crate::store::columns::int;
+use crate::store::notices::TargetId;
 use crate::store::{Millis, StoreError};
 use protocol::MatchId;
 use sqlx::{QueryBuilder, Row as _};
@@ -12,8 +12,9 @@ use sqlx::{QueryBuilder, Row as _};
 const NEWS: [(&str, &str); 3] =
     [("match_begins", "running"), ("match_over", "over"), ("asked_for_another_match", "gathering")];
 
-/// Moves settings and targets of the guest, where the user has none of the kind. A browser comes along if the merge was asked
-/// for there; the user subscribes the others again.
+/// Moves the settings of the guest if the user has none, and the browser in which the merge was asked for. All other targets
+/// of the guest end: whoever set up a webhook or a mailbox as the guest need not be the user, and would hear of all their
+/// private tables.
 pub(super) async fn merge(
     db: &mut Connection,
     pair: Pair,
@@ -28,14 +29,6 @@ pub(super) async fn merge(
         where user_id = $1 and session_hash = $3 and channel = 'push'";
     let browser = sqlx::query(browser).bind(pair.from.0).bind(pair.into.0);
     browser.bind(guest.as_slice()).bind(user.as_slice()).execute(&mut *db).await?;
-    for channel in [Channel::Mail, Channel::Webhook] {
-        let target = "
-            update notice_target set user_id = $2
-            where user_id = $1 and channel = $3
-                and not exists (select 1 from notice_target o where o.user_id = $2 and o.channel = $3)";
-        let target = sqlx::query(target).bind(pair.from.0).bind(pair.into.0).bind(channel.as_text());
-        target.execute(&mut *db).await?;
-    }
     notices::erase(db, pair.from).await
 }
 
