@@ -250,10 +250,10 @@ pub struct TableView {
     pub deadline: Option<u64>,
     /// The seats whose time is up, each with the votes so far by the seat of the voter.
     pub late: BTreeMap<SeatNumber, BTreeMap<SeatNumber, Answer>>,
-    /// The latest vacation of each player who had one since the start. It may be over.
+    /// The latest vacations of each player who had one since the start, the earliest first. They may be over.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<SeatNumber, Vacation>>"))]
-    pub vacations: BTreeMap<SeatNumber, Vacation>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<SeatNumber, Vec<Vacation>>>"))]
+    pub vacations: BTreeMap<SeatNumber, Vec<Vacation>>,
     /// The seats that agree to end the match without a result.
     pub abandoning: Vec<SeatNumber>,
     /// Says what the match waits for: a text key of the game with its parameters. Absent before the start and after the

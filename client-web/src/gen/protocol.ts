@@ -509,8 +509,8 @@ export type TableView = {
   deadline?: number;
   /** The seats whose time is up, each with the votes so far by the seat of the voter. */
   late: { [key in number]: { [key in number]: Answer } };
-  /** The latest vacation of each player who had one since the start. It may be over. */
-  vacations?: { [key in number]: Vacation };
+  /** The latest vacations of each player who had one since the start, the earliest first. They may be over. */
+  vacations?: { [key in number]: Array<Vacation> };
   /** The seats that agree to end the match without a result. */
   abandoning: Array<number>;
   /**
@@ -888,7 +888,7 @@ export type LatestAction = {
   text: string;
 };
 
-/** The vacation of a user, and how many days are left. */
+/** The vacations of a user, and how many days are left. */
 export type Vacations = {
   /** The present or next vacation. */
   vacation?: Vacation;
@@ -905,6 +905,8 @@ export type Session = {
   /** Whether the request was sent with this session. */
   here: boolean;
   /** The browser and the operating system, if they are known. */
+  /** Later ones, which a guest had planned whom the user has brought along. A change replaces them, too. */
+  later?: Array<Vacation>;
   device?: string;
   /** When the session began, in milliseconds since 1970, if it is known. */
   created?: number;

@@ -487,6 +487,7 @@ export type NoticesKey =
   | 'vacation-last'
   | 'vacation-go'
   | 'vacation-change'
+  | 'vacation-all'
   | 'vacation-back'
   | 'vacation-cancel'
   | 'mail-title'

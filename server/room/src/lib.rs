@@ -10,6 +10,7 @@
 
 pub mod archive;
 mod broadcast;
+pub mod calendar;
 mod chat;
 mod frame;
 mod history;
@@ -162,7 +163,7 @@ pub enum Command {
     },
     /// A socket sends a request.
     Ask { conn: ConnId, request: RequestId, kind: RequestKind },
-    /// A user has another name or another vacation than before, or was erased.
+    /// A user has another name or other vacations than before, or was erased.
     NameChanged(UserId),
     /// The answer to [`Effect::LookUpNames`].
     NamesFound(Names, Vacations),

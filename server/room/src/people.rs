@@ -5,7 +5,7 @@ use super::frame::{Frame, encode};
 use super::names::make_distinct;
 use super::table::{Recorded, Table};
 use super::{ConnId, Effect, Room};
-use crate::stored::{Names, StepKind, StoredLine, StoredMatch, UserName, Vacations};
+use crate::stored::{Millis, Names, StepKind, StoredLine, StoredMatch, UserName, Vacations};
 use protocol::{
     ChatAuthor, ChatLine, MatchId, Person, PersonKey, SeatNumber, ServerMessage, TableEvent, UserId, Vacation,
 };
@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct People {
     /// Also of those whom only open pages still show.
     names: Names,
-    /// The latest vacation of those who have one.
+    /// The vacations of those who ever had one.
     vacations: Vacations,
     /// The vacations may differ from those that the match has recorded.
     pub(super) vacations_changed: bool,
@@ -33,9 +33,9 @@ impl People {
         self.names.contains_key(&user)
     }
 
-    /// The latest vacation of a user, who must be known.
-    pub(super) fn vacation(&self, user: UserId) -> Option<Vacation> {
-        self.vacations.get(&user).copied()
+    /// The vacations of a user, who must be known.
+    pub(super) fn vacations(&self, user: UserId) -> &[Vacation] {
+        self.vacations.get(&user).map(Vec::as_slice).unwrap_or_default()
     }
 }
 
@@ -76,19 +76,18 @@ pub(super) fn people_of<'a>(
 /// Everybody who ever took a seat in a stored match, in the order in which they first did.
 #[must_use]
 pub fn users_of(stored: &StoredMatch) -> Vec<UserId> {
-    distinct(recorded_events(stored).filter_map(|recorded| recorded.user))
+    distinct(recorded_steps(stored).flat_map(|(_, recorded)| recorded).filter_map(|recorded| recorded.user))
 }
 
 /// The users who became others in a stored match, and who they are now.
 pub(super) fn successors_of(stored: &StoredMatch) -> BTreeMap<UserId, UserId> {
-    let mut table = Table::empty();
-    recorded_events(stored).for_each(|recorded| table.apply(&recorded));
-    table.successors
+    recorded_steps(stored).fold(Table::empty(), |table, (at, recorded)| table.after(&recorded, at)).successors
 }
 
-fn recorded_events(stored: &StoredMatch) -> impl Iterator<Item = Recorded> {
+/// The events of the table, by steps, with the time of each.
+fn recorded_steps(stored: &StoredMatch) -> impl Iterator<Item = (Millis, Vec<Recorded>)> {
     let of_table = stored.steps.iter().filter(|step| step.kind == StepKind::Table);
-    of_table.filter_map(|step| serde_json::from_str::<Vec<Recorded>>(&step.table).ok()).flatten()
+    of_table.filter_map(|step| Some((step.at, serde_json::from_str(&step.table).ok()?)))
 }
 
 /// The table events, as a step has them, by which a seat gets another user.
@@ -147,7 +146,7 @@ impl Room {
         self.update_people(effects);
     }
 
-    /// A user has another name or another vacation, or was erased.
+    /// A user has another name or other vacations, or was erased.
     pub(super) fn name_changed(&self, user: UserId, effects: &mut Vec<Effect>) {
         if self.people.names.contains_key(&user) || self.people.asked.contains(&user) {
             effects.push(Effect::LookUpNames(vec![user]));

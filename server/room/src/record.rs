@@ -221,7 +221,7 @@ impl Record {
         let mut game = match game {
             Some(game) => game,
             None if starts && self.state.game.is_none() => {
-                let table = self.state.table.after(recorded);
+                let table = self.state.table.after(recorded, row.at);
                 let blank = self.definition.blank(&table.options, table.seat_count(), self.format);
                 blank.map_err(|error| error.to_string())?
             }
@@ -308,7 +308,7 @@ impl State {
     pub(super) fn draft(&self, mut row: StepRow, recorded: &[Recorded], outcome: GameChange) -> Draft {
         let mut table = Arc::clone(&self.table);
         if !recorded.is_empty() {
-            table = Arc::new(table.after(recorded));
+            table = Arc::new(table.after(recorded, row.at));
         }
         let (game, observations, takes_back, earlier) = match outcome {
             GameChange::Unchanged => {

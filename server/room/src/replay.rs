@@ -133,7 +133,7 @@ pub fn replay_actions(stored: &StoredMatch) -> Result<(), ReplayError> {
             (None, _, None) if row.events != "[]" => {
                 let recorded: Vec<Recorded> = serde_json::from_str(&row.table)
                     .map_err(|_| replay_error("its table events are not JSON"))?;
-                let table = record.state.table.after(&recorded);
+                let table = record.state.table.after(&recorded, row.at);
                 let opened = definition.open(&table.options, table.seat_count(), dice);
                 Some(opened.map_err(|_| replay_error("its options are not valid"))?)
             }

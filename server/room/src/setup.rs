@@ -176,7 +176,7 @@ fn first_step(
     let record = Record::empty(id, definition, definition.format());
     let outcome = match events.last() {
         Some(Recorded { event: TableEvent::Started, .. }) => {
-            let table = Table::empty().after(events);
+            let table = Table::empty().after(events, now);
             let opened = definition.open(&table.options, table.seat_count(), Dice::for_step(&seed, 1));
             let opened = opened.map_err(|_| Code::BadOptions)?;
             step.events = opened.events;

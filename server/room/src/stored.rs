@@ -289,8 +289,8 @@ pub struct UserName {
     pub page: Option<PageId>,
 }
 
-/// The latest vacation of each user who ever had one: present, planned or over.
-pub type Vacations = BTreeMap<UserId, Vacation>;
+/// The vacations of each user who ever had one, as a union of times: see [`calendar`](crate::calendar).
+pub type Vacations = BTreeMap<UserId, Vec<Vacation>>;
 
 /// The latest chat of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -32,8 +32,11 @@ pub(crate) struct Table {
     pub(crate) lesson: bool,
     pub(crate) seats: Vec<SeatAssignment>,
     pub(crate) late: BTreeMap<SeatNumber, BTreeMap<SeatNumber, Answer>>,
-    /// The vacations of each seat since the start, the earliest first. They do not overlap.
+    /// The vacations of each seat as steps have recorded them, the earliest first. Those of earlier versions may overlap.
     pub(crate) vacations: BTreeMap<SeatNumber, Vec<Vacation>>,
+    /// Since when the vacations of the user of each seat count there: since the start, or since the user got the seat from the
+    /// guest that they were.
+    pub(crate) vacations_since: BTreeMap<SeatNumber, Millis>,
     pub(crate) abandoning: BTreeSet<SeatNumber>,
     pub(crate) rematch: Option<MatchId>,
     /// The seated users in the order in which they sat down. The first is the host.
@@ -90,6 +93,7 @@ impl Table {
             seats: Vec::new(),
             late: BTreeMap::new(),
             vacations: BTreeMap::new(),
+            vacations_since: BTreeMap::new(),
             abandoning: BTreeSet::new(),
             rematch: None,
             seated_users: Vec::new(),
@@ -307,16 +311,16 @@ impl Table {
         Ok(events)
     }
 
-    /// The table after these events.
-    pub(crate) fn after(&self, events: &[Recorded]) -> Self {
+    /// The table after these events of a step at this time.
+    pub(crate) fn after(&self, events: &[Recorded], at: Millis) -> Self {
         let mut table = self.clone();
         for event in events {
-            table.apply(event);
+            table.apply(event, at);
         }
         table
     }
 
-    pub(crate) fn apply(&mut self, recorded: &Recorded) {
+    fn apply(&mut self, recorded: &Recorded, at: Millis) {
         match &recorded.event {
             TableEvent::Sat { seat } => {
                 if let Some(user) = recorded.user {
@@ -331,6 +335,7 @@ impl Table {
             TableEvent::UserChanged { seat } => {
                 if let Some((before, now)) = self.user_of(*seat).zip(recorded.user) {
                     self.replace_user(before, now);
+                    self.vacations_since.insert(*seat, at);
                 }
             }
             TableEvent::Stood { seat } | TableEvent::SentAway { seat } => {
@@ -355,7 +360,10 @@ impl Table {
                 self.bot_pace = *bot_pace;
                 self.lesson = *lesson;
             }
-            TableEvent::Started => self.status = TableStatus::Running,
+            TableEvent::Started => {
+                self.status = TableStatus::Running;
+                self.vacations_since = (0..self.seat_count()).map(|seat| (seat, at)).collect();
+            }
             TableEvent::Closed | TableEvent::Abandoned => {
                 self.status = TableStatus::Abandoned;
                 self.late.clear();
@@ -378,6 +386,7 @@ impl Table {
                 vacations.retain(|vacation| vacation.from != *from);
                 if until > from {
                     vacations.push(Vacation { from: *from, until: *until });
+                    vacations.sort_by_key(|vacation| vacation.from);
                 }
             }
             TableEvent::Abandoning { seat, agree: true } => {

@@ -17,6 +17,7 @@ mod streams;
 mod suggestions;
 mod table;
 mod time;
+mod vacation_times;
 mod vacations;
 mod world;
 

@@ -1,13 +1,17 @@
 //! Records the vacations of players with the match, so that its clocks follow from its steps alone.
 
+use super::calendar::{YEAR, united, within};
 use super::plan::request_id;
 use super::table::{Recorded, without_user};
 use super::{Origin, Request, Room, WriteState};
 use crate::stored::Millis;
 use protocol::{SeatNumber, TableEvent, TableStatus, UserId, Vacation};
 
+/// Vacations that were over so long ago change no clock. The store keeps them for longer.
+const LOOKED_BACK: Millis = YEAR;
+
 impl Room {
-    /// Queues a step if the vacation of a player has changed since it was recorded. Steps of other servers are no reason
+    /// Queues a step if the vacations of a player have changed since they were recorded. Steps of other servers are no reason
     /// to look: two servers that know different vacations for a moment would overrule each other.
     pub(super) fn queue_vacations(&mut self, now: Millis) {
         if !self.people.vacations_changed || !matches!(self.write_state, WriteState::Idle) {
@@ -34,27 +38,24 @@ impl Room {
         known.flat_map(|(seat, user)| self.vacation_events_of(seat, user, now)).map(without_user).collect()
     }
 
+    /// What makes the recorded vacations of a seat the user's. It follows from what is stored alone, and not from when the room
+    /// looks: looking again changes nothing.
     fn vacation_events_of(&self, seat: SeatNumber, user: UserId, now: Millis) -> Vec<TableEvent> {
-        let recorded = self.record.state.table.vacations_of(seat);
-        let present = self.people.vacation(user);
-        // A vacation that was cancelled has gained no time, and one that was cut short gains none from now on.
-        let is_void =
-            |one: &&Vacation| one.until > now && present.is_none_or(|present| present.from != one.from);
-        let mut events: Vec<TableEvent> = recorded
-            .iter()
-            .filter(is_void)
-            .map(|one| TableEvent::Vacation { seat, from: one.from, until: one.from.max(now) })
-            .collect();
-        // One that was over before the present decision changes no clock.
-        let since = self.record.state.clocks.get(usize::from(seat)).and_then(|clock| clock.running_since());
-        let counts = |one: &Vacation| one.until > since.map_or(now, |since| since.min(now));
-        let is_new = |one: &Vacation| {
-            let earlier = recorded.iter().find(|earlier| earlier.from == one.from);
-            earlier.map_or_else(|| counts(one), |earlier| earlier.until != one.until)
-        };
-        if let Some(Vacation { from, until }) = present.filter(is_new) {
-            events.push(TableEvent::Vacation { seat, from, until });
+        let table = &self.record.state.table;
+        let Some(since) = table.vacations_since.get(&seat) else { return Vec::new() };
+        let from = now.saturating_sub(LOOKED_BACK).max(*since);
+        let recorded = table.vacations.get(&seat).map(Vec::as_slice).unwrap_or_default();
+        let count = |vacations| united(within(vacations, from, Millis::MAX));
+        let counted = count(self.people.vacations(user));
+        if count(recorded) == counted {
+            return Vec::new();
         }
-        events
+        let before = within(recorded, 0, from);
+        let wanted = united(before.chain(counted));
+        let has = |list: &[Vacation], one: &Vacation| list.iter().any(|other| other.from == one.from);
+        let void = recorded.iter().filter(|one| !has(&wanted, one));
+        let void = void.map(|one| Vacation { until: one.from, ..*one });
+        let new = wanted.iter().filter(|one| !recorded.contains(one)).copied();
+        void.chain(new).map(|Vacation { from, until }| TableEvent::Vacation { seat, from, until }).collect()
     }
 }

@@ -14,6 +14,9 @@ use std::sync::Arc;
 /// Spare capacity of a part, in bytes: it often grows by less.
 const GROWTH: usize = 256;
 
+/// How many vacations of a seat are shown. Several can be planned only by users who bring along guests.
+const SHOWN_VACATIONS: usize = 4;
+
 /// The parts of all view documents, and what the latest step changed in them.
 pub(super) struct ViewDocuments {
     game: Part,
@@ -306,10 +309,14 @@ fn table_view(record: &Record) -> TableView {
     }
 }
 
-/// The latest vacation of each seat.
-fn latest_vacations(table: &Table) -> BTreeMap<SeatNumber, Vacation> {
-    let latest = |(seat, vacations): (&SeatNumber, &Vec<Vacation>)| Some((*seat, *vacations.last()?));
-    table.vacations.iter().filter_map(latest).collect()
+/// The latest vacations of each seat, the earliest first: those that are not over are among them.
+fn latest_vacations(table: &Table) -> BTreeMap<SeatNumber, Vec<Vacation>> {
+    let latest = |&seat: &SeatNumber| {
+        let vacations = table.vacations_of(seat);
+        let first = vacations.len().saturating_sub(SHOWN_VACATIONS);
+        vacations.get(first..).filter(|latest| !latest.is_empty()).map(|latest| (seat, latest.to_vec()))
+    };
+    table.vacations.keys().filter_map(latest).collect()
 }
 
 /// Fills in what a step of the game changes. Returns whether any of it has changed.

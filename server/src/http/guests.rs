@@ -81,7 +81,7 @@ pub(super) async fn bring_along(
         if from.is_some_and(|from| from.user.id != guest) {
             continue;
         }
-        let merged = app.store.merge(token.digest(), session.digest(), app.clock.now()).await?;
+        let merged = app.store.merge(token.digest(), session.digest(), &app.clock).await?;
         if let Some(merged) = merged {
             apply(&app, &merged).await?;
             let answer = BroughtAlong { tables: merged.tables, left_behind: merged.left_behind };
@@ -125,8 +125,9 @@ async fn apply(app: &Arc<App>, merged: &Merged) -> Result<(), StoreError> {
     }
     app.rooms.people_changed.notify_one();
     // The clocks of matches that are in no memory stand still while the user is on vacation, too.
-    let vacation = app.store.vacations(&[merged.into]).await?.into_values().next();
-    if vacation.is_some_and(|vacation| vacation.until > app.clock.now()) {
+    let vacations = app.store.vacations(&[merged.into]).await?;
+    let now = app.clock.now();
+    if vacations.into_values().flatten().any(|vacation| vacation.until > now) {
         for id in app.store.unfinished_matches(merged.into).await? {
             app.rooms.wake(id);
         }

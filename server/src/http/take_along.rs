@@ -19,6 +19,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt as _, stream};
 use games::frame::{Seat, Viewer};
 use protocol::{MatchId, Replay, TableStatus, UserId};
+use room::calendar::united;
 use room::{ReplayError, has_started, replay_for_viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -70,7 +71,7 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         let StoredLine { number, at, seat, text, .. } = line;
         json!({"match": id, "number": number, "at": at, "seat": seat, "text": text})
     };
-    let vacations = app.store.vacations(&[user.id]).await?;
+    let vacations = app.store.vacations_of(user.id).await?;
     let head = json!({
         "format": 1,
         "made": app.clock.now(),
@@ -83,7 +84,7 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         "sign_in": methods_of(app, session).await?.methods,
         "sessions": sessions_of(app, session).await?,
         "notices": notices_of(app, user.id).await?,
-        "vacation": vacations.get(&user.id),
+        "vacations": united(vacations.own.into_iter().chain(vacations.as_guests)),
         "watched": belongings.watched,
         "chat": belongings.lines.iter().map(line).collect::<Vec<_>>(),
     });

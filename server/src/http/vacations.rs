@@ -5,10 +5,11 @@ use super::cookie::RequestUser;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::vacations::{VacationChange, VacationRefused, used};
+use crate::store::vacations::{UserVacations, VacationChange, VacationRefused};
 use axum::Json;
 use axum::extract::State;
 use protocol::{Code, UserId, Vacation, Vacations};
+use room::calendar::used;
 use std::sync::Arc;
 
 const DAY: u64 = 86_400_000;
@@ -22,7 +23,7 @@ pub(super) async fn show(
     Ok(Json(vacations_of(&app, user).await?))
 }
 
-/// `PUT /api/me/vacation`: plans a vacation, or changes the one that is not over. One that has begun keeps its beginning.
+/// `PUT /api/me/vacation`: plans a vacation in the place of all that are not over. One that has begun keeps its beginning.
 pub(super) async fn set(
     State(app): State<Arc<App>>,
     _: SameOrigin,
@@ -34,7 +35,7 @@ pub(super) async fn set(
     change(&app, address, request_user, VacationChange::Away { wanted, allowed }).await
 }
 
-/// `DELETE /api/me/vacation`: ends the vacation now, or gives up a planned one.
+/// `DELETE /api/me/vacation`: ends the vacation now, and gives up planned ones.
 pub(super) async fn end(
     State(app): State<Arc<App>>,
     _: SameOrigin,
@@ -52,7 +53,7 @@ async fn change(
 ) -> Result<Json<Vacations>, Refusal> {
     let user = request_user.require_user()?.id;
     app.quotas.vacation(address)?;
-    match app.store.change_vacation(user, change, app.clock.now()).await? {
+    match app.store.change_vacation(user, change, &app.clock).await? {
         Ok(()) => {}
         Err(VacationRefused::TooLong) => return Err(Code::VacationTooLong.into()),
         Err(refused @ VacationRefused::Invalid) => {
@@ -69,10 +70,11 @@ async fn change(
 
 async fn vacations_of(app: &App, user: UserId) -> Result<Vacations, Refusal> {
     let now = app.clock.now();
-    let all = app.store.vacations_of(user).await?;
-    let vacation = all.iter().find(|vacation| vacation.until > now).copied();
-    let others = all.iter().filter(|one| Some(one.from) != vacation.map(|vacation| vacation.from));
+    let UserVacations { own, as_guests } = app.store.vacations_of(user).await?;
+    let mut not_over = own.iter().filter(|vacation| vacation.until > now).copied();
+    let (vacation, later) = (not_over.next(), not_over.collect());
     let days_a_year = app.config.vacation_days;
-    let left = (u64::from(days_a_year) * DAY).saturating_sub(used(others, now)) / DAY;
-    Ok(Vacations { vacation, days_a_year, days_left: u16::try_from(left).unwrap_or(days_a_year) })
+    let used = used(own.into_iter().chain(as_guests), now);
+    let left = (u64::from(days_a_year) * DAY).saturating_sub(used) / DAY;
+    Ok(Vacations { vacation, later, days_a_year, days_left: u16::try_from(left).unwrap_or(days_a_year) })
 }

@@ -159,7 +159,7 @@ on_both! {
         of_a_step_and_a_merge_at_once_each_is_whole
         what_was_under_way_comes_along_later
         a_browser_comes_along_and_no_other_target_of_a_guest
-        a_vacation_comes_along_unless_the_user_has_one
+        vacations_are_united_from_then_on
         a_merge_is_told_to_servers
     }
     host {
@@ -186,9 +186,11 @@ on_both! {
         erasing_a_user_erases_their_targets
     }
     vacations {
-        the_latest_vacation_is_looked_up
+        the_vacations_of_users_are_looked_up
         a_change_of_a_vacation_is_told_and_a_refused_one_changes_nothing
         of_two_vacations_at_once_one_counts
+        no_change_takes_place_before_an_earlier_one
+        changes_and_merges_of_two_servers_leave_a_union_of_times
         an_erased_user_has_no_vacation
         unfinished_matches_of_a_user_are_found
     }

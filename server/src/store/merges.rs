@@ -1,6 +1,7 @@
 //! Merging a guest into the user that their browser has become.
 
 use super::{Millis, StoreError};
+use crate::clock::Clock;
 use async_trait::async_trait;
 use protocol::{MatchId, UserId};
 
@@ -8,12 +9,17 @@ use protocol::{MatchId, UserId};
 #[async_trait]
 pub trait MergeStore: Send + Sync + 'static {
     /// Gives everything of the user of the session `guest` to the user of the session `user`, in one transaction: seats,
-    /// lines of chat, watched matches, and what they are told. All sessions of the guest end. The two sessions, by the
+    /// lines of chat, watched matches, vacations, and the browser that is told. All sessions of the guest end. The two sessions, by the
     /// SHA-256 of their tokens, are the proof that both are the same person. At tables where both ever sat the guest stays.
     ///
-    /// Returns `None` if a session has ended, or both are of the same user. After a merge it returns the same again.
-    async fn merge(&self, guest: [u8; 32], user: [u8; 32], now: Millis)
-    -> Result<Option<Merged>, StoreError>;
+    /// Returns `None` if a session has ended, or both are of the same user. After a merge it returns the same again. The merge
+    /// takes place when both users are locked.
+    async fn merge(
+        &self,
+        guest: [u8; 32],
+        user: [u8; 32],
+        clock: &Clock,
+    ) -> Result<Option<Merged>, StoreError>;
 
     /// Merges what requests that were under way during a merge after `since` have given to the guest meanwhile. Returns the
     /// users who got something, and the matches.

@@ -58,6 +58,10 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     28 "kept_names" "0028_kept_names.sql",
     29 "people_pages" "0029_people_pages.sql",
     30 "proofs" "0030_proofs.sql",
+    31 "code_limits" "0031_code_limits.sql",
+    32 "turns_sent" "0032_turns_sent.sql",
+    33 "keyed_requests" "0033_keyed_requests.sql",
+    34 "vacation_changes" "0034_vacation_changes.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

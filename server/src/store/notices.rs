@@ -131,8 +131,8 @@ pub struct NoticeCandidate {
     pub given_back: Millis,
     pub seat: SeatNumber,
     pub awaited_since: Option<Millis>,
-    /// The latest vacation of the user: present, planned or over.
-    pub vacation: Option<Vacation>,
+    /// The vacations of the user, if clocks of the match may stand still during them.
+    pub vacations: Vec<Vacation>,
     /// Since when a bot plays for the user.
     pub stand_in_since: Option<Millis>,
     /// The latest line of chat by somebody else, if the user wants to know of chat.

@@ -98,7 +98,7 @@ impl Away {
 }
 
 /// Lets a user act at a table until they are no longer awaited.
-async fn decide(client: &mut Client, room: &str) {
+pub(crate) async fn decide(client: &mut Client, room: &str) {
     while let Some(action) = client.choices(room).into_iter().find(|action| action["do"] != "reconsider") {
         let request = client.act(room, &action);
         assert_eq!(client.ask(request).await["t"], "ack");

@@ -1,10 +1,14 @@
 //! Vacations over HTTP: the clocks of matches of days stand still on every page.
 
 use crate::client::Client;
+use crate::merges::{become_user, bring_along, users_in};
+use crate::notices::decide;
+use crate::postgres::schema;
 use crate::test_server::{ConnectedUser, TestServer, config};
 use crate::web::Answer;
 use rodada_server::clock::ManualClock;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 const NOW: u64 = 1_790_000_000_000;
 const DAY: u64 = 86_400_000;
@@ -43,7 +47,7 @@ async fn a_vacation_is_shown_at_open_tables_and_moves_their_deadlines() {
     let vacation = json!({"from": NOW + DAY, "until": NOW + 8 * DAY});
     let answer = ask(&server, &bia, "PUT", &vacation).await;
     assert_eq!(answer.json(), json!({"vacation": vacation, "days_a_year": 30, "days_left": 30}));
-    until_shown(&mut ana.client, &room, |table| table["vacations"]["1"] == vacation).await;
+    until_shown(&mut ana.client, &room, |table| table["vacations"]["1"] == json!([vacation])).await;
     // Ana herself is awaited, too, so the deadline of the table is hers.
     let table = ana.client.document(&room)["table"].clone();
     assert_eq!(table["deadline"], NOW + 2 * DAY);
@@ -87,4 +91,61 @@ async fn impossible_vacations_are_refused() {
     let bia = none.connect_user("Bia").await;
     let refused = ask(&none, &bia, "PUT", &json!({"from": NOW, "until": NOW + DAY})).await;
     assert_eq!(refused.json()["code"], "vacation_too_long");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_servers_whose_clocks_differ_give_no_time_twice() {
+    let url = schema().await;
+    let ahead = NOW + 3_000;
+    let (early, late) = (ManualClock::new(ahead), ManualClock::new(NOW));
+    let one = TestServer::on_database(&url, config(&[]), early.clock()).await;
+    let two = TestServer::on_database(&url, config(&[]), late.clock()).await;
+    let (mut ana, mut bia) = (one.connect_user("Ana").await, one.connect_user("Bia").await);
+    let room = start_match(&one, &mut ana, &mut bia).await;
+    decide(&mut bia.client, &room).await;
+    until_shown(&mut bia.client, &room, |table| table["deadline"] == ahead + 2 * DAY).await;
+    // On the server whose clock is ahead she goes, comes back after a second, and plans to go again.
+    let goes = async |server, from: u64, until: u64| {
+        ask(server, &ana, "PUT", &json!({"from": from, "until": until})).await.json()
+    };
+    goes(&one, ahead, ahead + 9 * DAY).await;
+    early.advance(Duration::from_secs(1));
+    assert_eq!(ask(&one, &ana, "DELETE", &json!(null)).await.status, 200);
+    goes(&one, ahead + 5_000, ahead + 3 * DAY).await;
+    // To the other server none of that has passed. What it is asked for replaces what is not over.
+    let last = json!({"from": ahead, "until": NOW + DAY});
+    let answer = goes(&two, NOW, NOW + DAY).await;
+    assert_eq!(answer, json!({"vacation": last, "days_a_year": 30, "days_left": 30}));
+    assert_eq!(ask(&one, &ana, "GET", &json!(null)).await.json(), answer);
+    let away = NOW + DAY - ahead;
+    until_shown(&mut bia.client, &room, |table| table["deadline"] == ahead + 2 * DAY + away).await;
+    assert_eq!(bia.client.document(&room)["table"]["vacations"], json!({"0": [last]}));
+    one.close().await;
+    two.close().await;
+}
+
+#[tokio::test]
+async fn who_brings_a_guest_along_is_away_once() {
+    let manual = ManualClock::new(NOW);
+    let server = TestServer::with(config(&[]), manual.clock()).await;
+    let (mut guest, mut bia) = (server.connect_user("Gast").await, server.connect_user("Bia").await);
+    let ana = server.connect_user("Ana").await;
+    let room = start_match(&server, &mut guest, &mut bia).await;
+    decide(&mut bia.client, &room).await;
+    // Both are away, from the same hour on.
+    let away = |days: u64| json!({"from": NOW, "until": NOW + days * DAY});
+    ask(&server, &guest, "PUT", &away(5)).await;
+    ask(&server, &ana, "PUT", &away(4)).await;
+    until_shown(&mut bia.client, &room, |table| table["deadline"] == NOW + 7 * DAY).await;
+    manual.advance(Duration::from_secs(10));
+    let (cookies, both) = become_user(&server.web, &guest.cookie, &ana.cookie).await;
+    assert_eq!(bring_along(&server.web, &cookies, &users_in(&both)).await.json()["tables"], 1);
+    let answer = server.web.get("/api/me/vacation", Some(&cookies)).await.json();
+    assert_eq!(answer["vacation"], away(5));
+    // Ana comes back, so the clock of the seat goes on, and nothing of what passed is given twice.
+    manual.advance(Duration::from_secs(10));
+    let back = server.web.request("DELETE", "/api/me/vacation", &[("cookie", &cookies)], "").await;
+    assert_eq!(back.status, 200);
+    until_shown(&mut bia.client, &room, |table| table["deadline"] == NOW + 2 * DAY + 20_000).await;
+    server.close().await;
 }

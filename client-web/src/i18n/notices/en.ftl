@@ -60,6 +60,7 @@ vacation-first = First day
 vacation-last = Last day
 vacation-go = Go on vacation
 vacation-change = Change it
+vacation-all = A change replaces all of these.
 vacation-back = I am back
 vacation-cancel = Give it up
 

@@ -59,6 +59,7 @@ vacation-first = 最初の日
 vacation-last = 最後の日
 vacation-go = 休暇に入る
 vacation-change = 変更する
+vacation-all = 変更すると、これらすべてが置き換わります。
 vacation-back = 戻りました
 vacation-cancel = 取りやめる
 

@@ -60,6 +60,7 @@ vacation-first = Primeiro dia
 vacation-last = Último dia
 vacation-go = Sair de férias
 vacation-change = Alterar
+vacation-all = Uma alteração substitui todas elas.
 vacation-back = Já voltei
 vacation-cancel = Desistir
 

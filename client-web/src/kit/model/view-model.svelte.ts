@@ -143,10 +143,8 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
   }
   /** Until when the player of a seat is on vacation; undefined if they are not. */
   vacationUntil(seat: Seat): number | undefined {
-    const vacation = this.table.vacations?.[seat];
-    if (!vacation) return undefined;
     const now = ticking();
-    return vacation.from <= now && now < vacation.until ? vacation.until : undefined;
+    return this.table.vacations?.[seat]?.find(({ from, until }) => from <= now && now < until)?.until;
   }
   /** The last action of a seat, in words. */
   lastActionOf(seat: Seat): string | undefined {

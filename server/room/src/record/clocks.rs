@@ -71,7 +71,7 @@ impl State {
             let vacations = table.vacations_of(seat.0);
             let SeatClock { since, used, .. } = events
                 .iter()
-                .fold(earlier, |clock, one| clock.after_event(seat.0, &one.event, row.at, vacations));
+                .fold(earlier, |clock, one| clock.after_event(seat.0, &one.event, row.at, &vacations));
             let since = since.or_else(|| awaited.then_some(row.at));
             let decides = row
                 .decides
@@ -124,7 +124,7 @@ impl State {
     /// How much time each seat has used for its present decision at `now`.
     pub(crate) fn used(&self, now: Millis) -> Vec<Millis> {
         let used = |(seat, clock): (SeatNumber, &SeatClock)| {
-            clock.since.map_or(0, |since| vacation::time_used(since, now, self.table.vacations_of(seat)))
+            clock.since.map_or(0, |since| vacation::time_used(since, now, &self.table.vacations_of(seat)))
         };
         (0..).zip(&self.clocks).map(used).collect()
     }
@@ -207,6 +207,6 @@ fn time_limits<'a>(
     let allowed = allowed.filter(|_| table.status == TableStatus::Running);
     table.user_seats().filter(|seat| !table.late.contains_key(seat)).filter_map(move |seat| {
         let clock = clocks.get(usize::from(seat)).filter(|clock| clock.awaited)?;
-        Some((seat, vacation::end_of(clock.since?, allowed?, table.vacations_of(seat))))
+        Some((seat, vacation::end_of(clock.since?, allowed?, &table.vacations_of(seat))))
     })
 }

@@ -1,15 +1,16 @@
 //! The time of decisions while players are on vacation. All times are those of recorded steps, so a deadline is the same
 //! whenever and wherever it is computed.
 
+use crate::calendar::{length, united};
 use crate::stored::Millis;
 use crate::table::Table;
 use protocol::{Pace, SeatNumber, Vacation};
 
 impl Table {
-    /// The vacations that stop the clock of a seat, the earliest first.
-    pub(crate) fn vacations_of(&self, seat: SeatNumber) -> &[Vacation] {
+    /// The times that stop the clock of a seat: the union of its vacations.
+    pub(crate) fn vacations_of(&self, seat: SeatNumber) -> Vec<Vacation> {
         let vacations = self.vacations.get(&seat).filter(|_| self.observes_vacations());
-        vacations.map(Vec::as_slice).unwrap_or_default()
+        united(vacations.into_iter().flatten().copied())
     }
 
     /// Whether clocks stand still while players are on vacation.
@@ -18,7 +19,8 @@ impl Table {
     }
 }
 
-/// When the time for a decision is up that began at `since`. A vacation that begins after that gains nothing.
+/// When the time for a decision is up that began at `since`. Of the vacations no two overlap, and the earliest comes first. One
+/// that begins after the time is up gains nothing.
 pub fn end_of(since: Millis, allowed: Millis, vacations: &[Vacation]) -> Millis {
     vacations.iter().fold(since + allowed, |end, vacation| {
         let from = vacation.from.max(since);
@@ -28,9 +30,7 @@ pub fn end_of(since: Millis, allowed: Millis, vacations: &[Vacation]) -> Millis 
 
 /// How much time passed from `since` to `now`, without vacations.
 pub(super) fn time_used(since: Millis, now: Millis, vacations: &[Vacation]) -> Millis {
-    let away =
-        vacations.iter().map(|vacation| vacation.until.min(now).saturating_sub(vacation.from.max(since)));
-    now.saturating_sub(since).saturating_sub(away.sum())
+    now.saturating_sub(since).saturating_sub(length(vacations, since, now))
 }
 
 /// When a decision began for which this much time is used at `now`.

@@ -155,7 +155,7 @@ fn the_clock_stands_still_while_the_new_user_is_away() {
         world.now += 2 * DAY;
         // The store has moved the vacation, or has ended it because the new user has another one.
         world.vacations.clear();
-        world.vacations.extend(comes_along.then_some((named_user("Nova"), away)));
+        world.vacations.extend(comes_along.then(|| (named_user("Nova"), vec![away])));
         merge(&mut world);
         world.settle();
         let days = if comes_along { 10 } else { 2 };

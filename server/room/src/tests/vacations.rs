@@ -45,7 +45,7 @@ fn a_clock_of_days_stands_still_during_a_vacation() {
     world.set_vacation(named_user("Bia"), away(from, until));
     assert_eq!(deadline(&world), end + 10 * DAY);
     let shown = &world.clients[&conns[0]].document["table"]["vacations"];
-    assert_eq!(*shown, json!({"1": {"from": from, "until": until}}), "everybody sees it");
+    assert_eq!(*shown, json!({"1": [{"from": from, "until": until}]}), "everybody sees it");
     world.now = end + 10 * DAY - 1;
     tick(&mut world);
     assert_eq!(late(&world), json!({}));
@@ -108,7 +108,7 @@ fn a_vacation_after_the_deadline_gains_nothing() {
 fn a_vacation_that_was_set_while_the_room_was_in_no_memory_counts() {
     let (mut world, conns) = waiting_for_bia(PACE);
     let end = deadline(&world);
-    world.vacations.insert(named_user("Bia"), Vacation { from: end - DAY, until: end + DAY });
+    world.vacations.insert(named_user("Bia"), vec![Vacation { from: end - DAY, until: end + DAY }]);
     world.now = end;
     world.restart(true);
     tick(&mut world);
@@ -170,7 +170,7 @@ fn what_another_server_has_recorded_is_not_overruled() {
     let (version, end) = (world.stored.row.version, deadline(&world));
     // This server has not heard yet that Bia's vacation is longer.
     let longer = Vacation { from, until: until + 2 * DAY };
-    assert!(world.record_elsewhere([(named_user("Bia"), longer)].into()));
+    assert!(world.record_elsewhere([(named_user("Bia"), vec![longer])].into()));
     world.handle(Command::StepsElsewhere { version: version + 1 });
     world.settle();
     tick(&mut world);

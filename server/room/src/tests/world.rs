@@ -49,7 +49,7 @@ pub(super) struct World {
     pub(super) stored_lines: Vec<(RequestId, StoredLine)>,
     /// The names of users who are not called as in their id.
     pub(super) other_names: Names,
-    /// The latest vacation of each user.
+    /// The vacations of each user.
     pub(super) vacations: Vacations,
     /// The users whose names the room wants to know, oldest request first.
     pub(super) look_ups: VecDeque<Vec<UserId>>,

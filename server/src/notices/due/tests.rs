@@ -40,7 +40,7 @@ fn awaited() -> NoticeCandidate {
         given_back: 0,
         seat: 0,
         awaited_since: Some(START),
-        vacation: None,
+        vacations: Vec::new(),
         stand_in_since: None,
         latest_line: None,
         told: BTreeMap::new(),
@@ -176,7 +176,7 @@ fn the_last_quarter_comes_later_after_a_vacation() {
     let mut ana = awaited();
     ana.told.insert(NoticeKind::YourTurn, START);
     let vacation = Vacation { from: START + DAY, until: START + 8 * DAY };
-    ana.vacation = Some(vacation);
+    ana.vacations = vec![vacation];
     assert!(kinds(&at(&ana, START + DAY * 3 / 2)).is_empty());
     assert_eq!(kinds(&at(&ana, START + DAY * 17 / 2)), [NoticeKind::TimeRunsOut]);
 }

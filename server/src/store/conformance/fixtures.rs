@@ -1,5 +1,6 @@
 //! Fixtures: users, tables and steps for tests.
 
+use crate::clock::{Clock, ManualClock};
 use crate::store::{
     Actor, HostWrite, HostWritten, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow, SeatsWrite,
     StepKind, StepRow, StepWrite, Store, StoredMatch, TableChanges, UserRow,
@@ -11,6 +12,11 @@ use std::collections::BTreeMap;
 
 /// The time at which most tests start.
 pub(super) const START: Millis = 1_790_000_000_000;
+
+/// A clock that shows this time.
+pub(super) fn clock(now: Millis) -> Clock {
+    ManualClock::new(now).clock()
+}
 
 /// Creates a user of this name.
 pub(super) async fn new_user(store: &dyn Store, name: &str) -> UserId {

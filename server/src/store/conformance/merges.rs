@@ -2,12 +2,13 @@
 
 use super::chat::line;
 use super::fixtures::{
-    START, by_host, changes, commit, load, merged, names_of, new_user, seats, set_up, step, token, user_seat,
+    START, by_host, changes, clock, commit, load, merged, names_of, new_user, seats, set_up, step, token,
+    user_seat,
 };
 use super::notices::browser;
 use crate::store::merges::Merged;
 use crate::store::notices::{NoticeKey, NoticeScope, NoticeSettings, NoticeTarget, TargetDetail};
-use crate::store::vacations::VacationChange;
+use crate::store::vacations::{UserVacations, VacationChange, VacationRefused};
 use crate::store::{
     Change, Chat, HostWrite, HostWritten, Millis, NewMatch, Position, SeatAssignment, SeatsWrite, StepWrite,
     Store, UserAct, WatchedMatch,
@@ -19,7 +20,7 @@ const NOW: Millis = START + 500;
 const DAY: Millis = 86_400_000;
 
 async fn merge(store: &dyn Store, guest: UserId, user: UserId) -> Option<Merged> {
-    store.merge(token(guest), token(user), NOW).await.unwrap()
+    store.merge(token(guest), token(user), &clock(NOW)).await.unwrap()
 }
 
 /// A guest and a user, and somebody else.
@@ -144,8 +145,8 @@ pub(super) async fn a_second_press_does_nothing_twice(store: &dyn Store) {
     assert_eq!(again, Merged { matches: Vec::new(), ..first });
     assert_eq!(merge(store, guest, bia).await, None, "the guest is Ana");
     assert_eq!(merge(store, ana, ana).await, None);
-    assert_eq!(store.merge([9; 32], token(ana), NOW).await.unwrap(), None, "no such session");
-    assert_eq!(store.merge(token(bia), [9; 32], NOW).await.unwrap(), None, "no such session");
+    assert_eq!(store.merge([9; 32], token(ana), &clock(NOW)).await.unwrap(), None, "no such session");
+    assert_eq!(store.merge(token(bia), [9; 32], &clock(NOW)).await.unwrap(), None, "no such session");
     assert_eq!(load(store, id).await, before);
     // Ana can be merged, too, and the answer of then stays.
     assert_eq!(merge(store, ana, bia).await.unwrap().left_behind, 1);
@@ -246,11 +247,8 @@ pub(super) async fn a_browser_comes_along_and_no_other_target_of_a_guest(store: 
     let id = set_up(store, &[user_seat(guest), user_seat(bia)], |_| {}).await;
     let awaits = StepWrite { seats: SeatsWrite::Awaited(vec![Some(START + 1), None]), ..step(id, 2) };
     commit(store, awaits).await;
-    let target = |user, address: &str, detail| NoticeTarget {
-        id: Uuid::now_v7(),
-        detail,
-        ..browser(user, address)
-    };
+    let target =
+        |user, address: &str, detail| NoticeTarget { id: Uuid::now_v7(), detail, ..browser(user, address) };
     let mail = TargetDetail::Mail {
         schedule: MailSchedule::Each,
         hour: 8,
@@ -294,7 +292,9 @@ pub(super) async fn a_browser_comes_along_and_no_other_target_of_a_guest(store: 
 
     // What was told to a guest is told no second time at what the user has.
     let caio = new_user(store, "Caio").await;
-    for target in [target(caio, "https://hooks.example/caio", webhook), target(caio, "caio@example.org", mail)] {
+    for target in
+        [target(caio, "https://hooks.example/caio", webhook), target(caio, "caio@example.org", mail)]
+    {
         store.add_notice_target(&target, 1).await.unwrap();
     }
     let (own, dora) = (targets(caio).await, new_user(store, "Dora").await);
@@ -310,26 +310,41 @@ pub(super) async fn a_browser_comes_along_and_no_other_target_of_a_guest(store: 
     assert_eq!(store.notice_candidates(&scope, START + 60_000, 9).await.unwrap(), []);
 }
 
-pub(super) async fn a_vacation_comes_along_unless_the_user_has_one(store: &dyn Store) {
+pub(super) async fn vacations_are_united_from_then_on(store: &dyn Store) {
     let away =
         |from: Millis, until: Millis| Vacation { from: START + from * DAY, until: START + until * DAY };
     let set = async |user, wanted| {
         let change = VacationChange::Away { wanted, allowed: 30 * DAY };
-        store.change_vacation(user, change, START).await.unwrap().unwrap();
+        store.change_vacation(user, change, &clock(START)).await.unwrap().unwrap();
     };
+    let of = async |user| store.vacations_of(user).await.unwrap();
     let (guest, ana, bia) = people(store).await;
     set(guest, away(0, 9)).await;
     merge(store, guest, ana).await.unwrap();
-    assert_eq!(store.vacations_of(ana).await.unwrap(), [away(0, 9)]);
-    // Ana's becomes one of Bia, who has one: Ana's ends now.
+    let rest = Vacation { from: NOW, ..away(0, 9) };
+    let passed = vec![Vacation { until: NOW, ..away(0, 9) }];
+    assert_eq!(of(ana).await, UserVacations { own: vec![rest], as_guests: passed.clone() });
+    assert_eq!(of(guest).await.own, passed, "what has passed stops no clock of Ana");
+    // Bia has one at the same time, and gets a later one of Caio.
     set(bia, away(3, 5)).await;
     merge(store, ana, bia).await.unwrap();
-    assert_eq!(store.vacations_of(bia).await.unwrap(), [Vacation { from: START, until: NOW }, away(3, 5)]);
-    assert_eq!(store.vacations_of(guest).await.unwrap(), []);
+    assert_eq!(of(bia).await, UserVacations { own: vec![rest], as_guests: passed.clone() });
     let caio = new_user(store, "Caio").await;
-    set(caio, away(2, 4)).await;
+    set(caio, away(12, 14)).await;
     merge(store, caio, bia).await.unwrap();
-    assert_eq!(store.vacations_of(bia).await.unwrap().len(), 2, "one that had not begun is given up");
+    assert_eq!(of(bia).await.own, [rest, away(12, 14)]);
+    assert_eq!(store.vacations(&[bia]).await.unwrap(), [(bia, vec![rest, away(12, 14)])].into());
+    // A change replaces all that is not over.
+    let later = clock(START + 2 * DAY);
+    let change = VacationChange::Away { wanted: away(3, 8), allowed: 30 * DAY };
+    store.change_vacation(bia, change, &later).await.unwrap().unwrap();
+    assert_eq!(of(bia).await.own, [Vacation { from: NOW, ..away(0, 8) }]);
+    store.change_vacation(bia, VacationChange::Back, &later).await.unwrap().unwrap();
+    let had = UserVacations { own: vec![Vacation { from: NOW, ..away(0, 2) }], as_guests: passed };
+    assert_eq!(of(bia).await, had);
+    // Nobody is a guest any more who was brought along.
+    let refused = store.change_vacation(guest, change, &later).await.unwrap();
+    assert_eq!(refused, Err(VacationRefused::Invalid));
 }
 
 pub(super) async fn a_merge_is_told_to_servers(store: &dyn Store) {

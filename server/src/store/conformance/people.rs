@@ -1,7 +1,7 @@
 //! Public pages, what users take along, and users who have asked to be erased.
 
 use super::chat;
-use super::fixtures::{START, bot, by_host, changes, names_of, new_user, set_up, token, user_seat};
+use super::fixtures::{START, bot, by_host, changes, clock, names_of, new_user, set_up, token, user_seat};
 use super::notices::browser;
 use super::sign_in::method;
 use crate::entropy::new_page;
@@ -71,7 +71,7 @@ pub(super) async fn a_public_page_is_found_until_it_is_private(store: &dyn Store
     // A guest who is somebody else now has none.
     let guest = new_user(store, "Guest").await;
     let was = page(store, guest).await.unwrap();
-    assert!(store.merge(token(guest), token(bia), START).await.unwrap().is_some());
+    assert!(store.merge(token(guest), token(bia), &clock(START)).await.unwrap().is_some());
     assert_eq!((page(store, guest).await, on_page(store, was).await), (None, None));
     assert_eq!(page(store, bia).await, Some(other));
 }
@@ -106,7 +106,7 @@ pub(super) async fn what_a_user_can_take_along_is_found(store: &dyn Store) {
         found.lines.iter().map(|(id, line)| (*id, line.number, line.text.as_str())).collect();
     assert_eq!(lines, [(mine, 1, "one"), (other, 1, "two")]);
     let caio = new_user(store, "Caio").await;
-    assert!(store.merge(token(ana), token(caio), START).await.unwrap().is_some());
+    assert!(store.merge(token(ana), token(caio), &clock(START)).await.unwrap().is_some());
     let found = store.belongings(caio).await.unwrap();
     assert_eq!((found.seats, found.guests, found.lines.len()), (vec![mine], vec![ana], 2));
 }
@@ -166,7 +166,7 @@ pub(super) async fn who_asked_to_be_erased_is_erased_in_time(store: &dyn Store) 
     let (ana, bia) = (keeper(store, "Ana").await, keeper(store, "Bia").await);
     let guest = new_user(store, "Guest").await;
     let id = set_up(store, &[user_seat(ana), user_seat(guest)], |_| {}).await;
-    store.merge(token(guest), token(ana), START).await.unwrap();
+    store.merge(token(guest), token(ana), &clock(START)).await.unwrap();
     store.add_chat_lines(&[chat::line(id, ana, "a", START, None, "hello")]).await.unwrap();
     ask_to_be_erased(store, ana).await;
     let session = sign_in(store, ana, 1).await;
@@ -229,7 +229,7 @@ pub(super) async fn who_is_about_to_be_erased_does_and_is_told_nothing(store: &d
     assert_eq!(store.rename(ana, "Anna", START).await.unwrap(), NameWritten::NoUser);
     let more = method(ana, SignInKind::Mail, "ana@example.org");
     assert_eq!(store.add_sign_in_method(&more, 9, None).await.unwrap(), MethodAdded::NoUser);
-    assert_eq!(store.merge(token(bia), session, START).await.unwrap(), None);
+    assert_eq!(store.merge(token(bia), session, &clock(START)).await.unwrap(), None);
     store.come_back(session, START).await.unwrap();
     assert_eq!(told().await, 1);
 }

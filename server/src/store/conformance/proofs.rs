@@ -1,6 +1,6 @@
 //! What sessions prove, by whichever way they begin.
 
-use super::fixtures::{START, new_user, token};
+use super::fixtures::{START, clock, new_user, token};
 use super::sign_in::method;
 use crate::store::invitations::{NewUser, UserMade};
 use crate::store::sign_in::{MethodAdded, Proof, SignInMethod};
@@ -83,7 +83,11 @@ pub(super) async fn a_guest_is_lent_while_they_go_on_elsewhere(store: &dyn Store
     pass_on(store, token(ana), [1; 32]).await;
     assert_eq!(proof(store, token(ana)).await, Some(Proof::Guest), "as before");
     assert_eq!(proof(store, [1; 32]).await, Some(Proof::LentGuest));
-    assert_eq!(store.merge([1; 32], token(bia), START).await.unwrap(), None, "bringing along somebody else");
+    assert_eq!(
+        store.merge([1; 32], token(bia), &clock(START)).await.unwrap(),
+        None,
+        "bringing along somebody else"
+    );
     store.end_session(token(ana)).await.unwrap();
     assert_eq!(proof(store, [1; 32]).await, Some(Proof::Guest), "nobody else is this guest any more");
     pass_on(store, [1; 32], [2; 32]).await;
@@ -96,7 +100,7 @@ pub(super) async fn a_guest_is_lent_while_they_go_on_elsewhere(store: &dyn Store
     assert!(store.remove_sign_in_method(ana, passkey.id, START).await.unwrap());
     assert_eq!(proof(store, [2; 32]).await, Some(Proof::Guest));
     assert_eq!(proof(store, [1; 32]).await, Some(Proof::LentGuest));
-    assert!(store.merge([2; 32], token(bia), START).await.unwrap().is_some());
+    assert!(store.merge([2; 32], token(bia), &clock(START)).await.unwrap().is_some());
 }
 
 /// Who has asked to be erased comes back only by signing in.

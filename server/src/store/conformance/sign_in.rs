@@ -1,6 +1,6 @@
 //! How users sign in again.
 
-use super::fixtures::{START, by_host, new_user, token};
+use super::fixtures::{START, by_host, clock, new_user, token};
 use crate::entropy::random_bytes;
 use crate::store::arrivals::{Arrival, Arrived, EnteredCode, NewMethod, UsedPasskey};
 use crate::store::sign_in::{
@@ -192,8 +192,8 @@ pub(super) async fn a_code_that_adds_an_address_signs_nobody_in(store: &dyn Stor
 pub(super) async fn who_signs_in_is_no_guest_and_a_guest_who_is_somebody_signs_in_no_more(store: &dyn Store) {
     let ana = user_with_mail(store, "Ana").await;
     let (bia, caio) = (new_user(store, "Bia").await, new_user(store, "Caio").await);
-    assert_eq!(store.merge(token(ana), token(bia), START).await.unwrap(), None);
-    assert!(store.merge(token(caio), token(ana), START).await.unwrap().is_some());
+    assert_eq!(store.merge(token(ana), token(bia), &clock(START)).await.unwrap(), None);
+    assert!(store.merge(token(caio), token(ana), &clock(START)).await.unwrap().is_some());
     let late = method(caio, SignInKind::Passkey, "key");
     assert_eq!(store.add_sign_in_method(&late, 9, None).await.unwrap(), MethodAdded::NoUser);
 }

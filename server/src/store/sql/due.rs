@@ -3,15 +3,18 @@
 
 use super::notices::{SETTINGS, TARGET, settings, target};
 use super::rows::{match_id, maybe_number, number, text_column};
-use super::{Connection, Row};
+use super::{Connection, Row, vacations};
 use crate::store::columns::{TextColumn as _, int};
 use crate::store::notices::{CHAT_DELAY, NEWS_KEPT, NoticeCandidate, NoticeKey, NoticeScope, SHORTEST_DELAY};
 use crate::store::{Millis, StoreError};
-use protocol::{NoticeKind, Vacation};
+use protocol::{NoticeKind, Pace, UserId};
 use sqlx::types::Json;
 use sqlx::{AssertSqlSafe, QueryBuilder, Row as _};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use uuid::Uuid;
+
+/// The vacations of how many users are read in one statement, because databases limit the number of parameters.
+const AT_ONCE: usize = 256;
 
 /// A line of chat of which the user may be told: not their own, not deleted, and not from before they subscribed.
 const LINES: &str = "
@@ -66,15 +69,13 @@ pub(super) async fn candidates(
         "select {TARGET}, {SETTINGS}, m.match_id, m.game, m.status, m.status_since, m.rematch_of, m.pace, m.deadline,
             (select d.sent from notice_told d where d.target_id = t.target_id and d.match_id = m.match_id
                 and d.kind = 'your_turn') as turn_sent,
-            m.given_back, s.seat, s.awaited_since, s.stand_in_since, v.begins, v.ends,
+            m.given_back, s.seat, s.awaited_since, s.stand_in_since,
             case when coalesce(n.wants_chat, false) then (select max(c.number) {LINES} and c.at <= $4) end as latest_line
             {told}
         from notice_target t
         join seat s on s.user_id = t.user_id
         join match m on m.match_id = s.match_id
         left join notice_settings n on n.user_id = t.user_id
-        left join vacation v on v.user_id = t.user_id
-            and v.begins = (select max(w.begins) from vacation w where w.user_id = t.user_id)
         where {due} and not m.is_lesson and not t.is_refused and coalesce(t.retry_at, 0) <= $1
             and not exists (select 1 from person b where b.user_id = t.user_id and coalesce(b.banned_until, 0) > $1)
             and not exists (select 1 from erasure e where e.user_id = t.user_id)
@@ -92,7 +93,21 @@ pub(super) async fn candidates(
     for id in ids {
         query = query.bind(id);
     }
-    query.bind(i64::from(limit)).fetch_all(db).await?.iter().map(candidate).collect()
+    let found = query.bind(i64::from(limit)).fetch_all(&mut *db).await?;
+    let mut candidates = found.iter().map(candidate).collect::<Result<Vec<_>, _>>()?;
+    // Only matches of days observe vacations.
+    let of_days = candidates.iter().filter(|candidate| matches!(candidate.pace, Pace::Days { .. }));
+    let users: Vec<UserId> =
+        of_days.map(|candidate| candidate.target.user).collect::<BTreeSet<_>>().into_iter().collect();
+    for users in users.chunks(AT_ONCE) {
+        let vacations = vacations::of(db, users).await?;
+        for candidate in &mut candidates {
+            if let Some(vacations) = vacations.get(&candidate.target.user) {
+                candidate.vacations.clone_from(vacations);
+            }
+        }
+    }
+    Ok(candidates)
 }
 
 /// Restricts the statement to a scope. Returns the ids to bind after the first four parameters.
@@ -141,17 +156,12 @@ fn candidate(row: &Row) -> Result<NoticeCandidate, StoreError> {
         given_back: number(row, "given_back")?,
         seat: number(row, "seat")?,
         awaited_since: maybe_number(row, "awaited_since")?,
-        vacation: vacation(row)?,
+        vacations: Vec::new(),
         stand_in_since: maybe_number(row, "stand_in_since")?,
         latest_line: maybe_number(row, "latest_line")?,
         told,
         turn_sent: maybe_number(row, "turn_sent")?,
     })
-}
-
-fn vacation(row: &Row) -> Result<Option<Vacation>, StoreError> {
-    let (from, until) = (maybe_number(row, "begins")?, maybe_number(row, "ends")?);
-    Ok(from.zip(until).map(|(from, until)| Vacation { from, until }))
 }
 
 pub(super) async fn note_told(

@@ -10,6 +10,7 @@ mod notices;
 
 use super::rows::{match_id, number};
 use super::{Backend, Connection, LOCK_HEADERS, Row, entries, lessons, proofs, sign_in, users, vacations};
+use crate::clock::Clock;
 use crate::store::columns::int;
 use crate::store::entry::Kind;
 use crate::store::merges::{MergeStore, Merged};
@@ -31,12 +32,14 @@ impl MergeStore for Backend {
         &self,
         guest: [u8; 32],
         user: [u8; 32],
-        now: Millis,
+        clock: &Clock,
     ) -> Result<Option<Merged>, StoreError> {
         let merge = async |db: &mut Connection| {
+            let now = clock.now();
             let Some(pair) = pair(db, guest, user, now).await? else { return Ok(None) };
             // The user may have been merged, banned or erased before the locks were taken.
             let Some(muted_until) = pair.lock(db, now).await? else { return Ok(None) };
+            let now = vacations::time_of_change(db, &[pair.from, pair.into], clock).await?;
             if users::session(db, guest, now).await?.is_none() || last_of(db, pair.from).await? != pair.from {
                 return before(db, guest, pair.into).await;
             }

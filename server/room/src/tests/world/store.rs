@@ -33,16 +33,15 @@ impl World {
         self.vacations
             .iter()
             .filter(|(user, _)| users.contains(user))
-            .map(|(user, one)| (*user, *one))
+            .map(|(user, vacations)| (*user, vacations.clone()))
             .collect()
     }
 
-    /// A user goes on vacation until `until`, or changes or ends one. The room is told.
+    /// What is not over of a user's vacations is replaced. The room is told.
     pub(in crate::tests) fn set_vacation(&mut self, user: UserId, vacation: Option<Vacation>) {
-        match vacation {
-            Some(vacation) => drop(self.vacations.insert(user, vacation)),
-            None => drop(self.vacations.remove(&user)),
-        }
+        let vacations = self.vacations.entry(user).or_default();
+        vacations.retain(|one| one.until <= self.now);
+        vacations.extend(vacation);
         self.handle(Command::NameChanged(user));
         self.settle();
     }

@@ -1,7 +1,7 @@
 //! The plan that the child carries out, and the state of the matches after each act.
 
 use crate::store::conformance::fixtures::{
-    START, apply_step, bot, changes, merged, seats, step, stored, table, user_seat,
+    START, apply_step, bot, changes, clock, merged, seats, step, stored, table, user_seat,
 };
 use crate::store::invitations::{NewUser, UserMade};
 use crate::store::keyed::KeyedRequest;
@@ -189,7 +189,7 @@ impl Act {
                 assert_eq!(store.make_user(&new).await.unwrap(), UserMade::Made);
             }
             Self::Merge => {
-                assert!(store.merge(session(ANA), session(BIA), MERGED).await.unwrap().is_some());
+                assert!(store.merge(session(ANA), session(BIA), &clock(MERGED)).await.unwrap().is_some());
             }
             Self::SetUp(new) => {
                 store.create_for((**new).clone(), Some(&request(new.row.id.0))).await.unwrap();
