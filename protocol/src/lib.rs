@@ -28,9 +28,9 @@ pub use http::{
 };
 pub use id::{BadPersonKey, BadRequestId, MatchId, PageId, PersonKey, RequestId, UserId};
 pub use notices::{
-    ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, NoticeChannels, NoticeKind,
-    NoticeKinds, Notices, PushKeys, PushNotices, PushPayload, PushSubscription, QuietHours, SetMail,
-    SetWebhook, SubscribePush, WebhookNotices,
+    ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, MailboxOffer, MailboxUse,
+    NoticeChannels, NoticeKind, NoticeKinds, Notices, PushKeys, PushNotices, PushPayload, PushSubscription,
+    QuietHours, SetMail, SetWebhook, SubscribePush, WebhookNotices,
 };
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
 pub use sign_in::{

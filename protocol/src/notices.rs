@@ -170,6 +170,34 @@ pub struct MailNotices {
     pub zone: String,
     /// Whether the mailbox refused a mail for good, so that no more are sent.
     pub failed: bool,
+    /// The user signs in with the mailbox that is shown: the confirmed one, or else `kept`.
+    pub signs_in: bool,
+    /// A mailbox with which the user signs in, if none is confirmed for notices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub kept: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub offer: Option<MailboxOffer>,
+}
+
+/// What a mailbox is used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum MailboxUse {
+    /// What the user is told while they are away goes there.
+    Notices,
+    /// The user comes back with a code that is sent there.
+    SignIn,
+}
+
+/// The offer to use a mailbox for something else as well. It is made until the user has answered it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MailboxOffer {
+    pub to: MailboxUse,
+    pub address: String,
 }
 
 /// When mail is sent.
@@ -213,6 +241,10 @@ pub struct ChangeNotices {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub language: Option<String>,
+    /// The user has answered the offer to use a mailbox for this, too: it is not made again.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub offered: Option<MailboxUse>,
 }
 
 /// Tells null, which is a value, from a field that is absent.

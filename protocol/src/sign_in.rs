@@ -1,6 +1,6 @@
 //! How users sign in again, on this browser or another one.
 
-use crate::Guest;
+use crate::{Guest, MailboxOffer};
 use serde::{Deserialize, Serialize};
 
 /// A kind of [`SignInMethod`].
@@ -42,6 +42,9 @@ pub struct SignInMethods {
     pub offered: OfferedSignIn,
     /// Whether methods may be added and removed now. Otherwise the user signs in once more before.
     pub fresh: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub mailbox: Option<MailboxOffer>,
     /// The guest that this browser was before it signed in, whose seats the user can still bring along.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

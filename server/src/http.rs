@@ -17,6 +17,7 @@ mod keyed;
 mod known_cookie;
 mod lessons;
 mod links;
+mod mailboxes;
 mod matches;
 mod me;
 mod notices;

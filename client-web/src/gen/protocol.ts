@@ -613,10 +613,21 @@ export type MailNotices = {
   zone: string;
   /** Whether the mailbox refused a mail for good, so that no more are sent. */
   failed: boolean;
+  /** The user signs in with the mailbox that is shown: the confirmed one, or else `kept`. */
+  signs_in: boolean;
+  /** A mailbox with which the user signs in, if none is confirmed for notices. */
+  kept?: string;
+  offer?: MailboxOffer;
 };
 
 /** When mail is sent. */
 export type MailSchedule = 'each' | 'daily';
+
+/** The offer to use a mailbox for something else as well. It is made until the user has answered it. */
+export type MailboxOffer = { to: MailboxUse; address: string };
+
+/** What a mailbox is used for. */
+export type MailboxUse = 'notices' | 'sign_in';
 
 /** Notices by a webhook. */
 export type WebhookNotices = {
@@ -658,6 +669,8 @@ export type ChangeNotices = {
   /** Null for no quiet hours. */
   quiet?: QuietHours | null;
   language?: string;
+  /** The user has answered the offer to use a mailbox for this, too: it is not made again. */
+  offered?: MailboxUse;
 };
 
 /** The body of a request that subscribes a browser: what its `PushSubscription` says. */
@@ -892,6 +905,8 @@ export type LatestAction = {
 export type Vacations = {
   /** The present or next vacation. */
   vacation?: Vacation;
+  /** Later ones, which a guest had planned whom the user has brought along. A change replaces them, too. */
+  later?: Array<Vacation>;
   /** How many days of any 365 days a user may be on vacation; 0 if this server knows no vacations. */
   days_a_year: number;
   /** How many of them are left, rounded down, if this vacation had not been planned. */
@@ -905,8 +920,6 @@ export type Session = {
   /** Whether the request was sent with this session. */
   here: boolean;
   /** The browser and the operating system, if they are known. */
-  /** Later ones, which a guest had planned whom the user has brought along. A change replaces them, too. */
-  later?: Array<Vacation>;
   device?: string;
   /** When the session began, in milliseconds since 1970, if it is known. */
   created?: number;
@@ -964,6 +977,7 @@ export type SignInMethods = {
   offered: OfferedSignIn;
   /** Whether methods may be added and removed now. Otherwise the user signs in once more before. */
   fresh: boolean;
+  mailbox?: MailboxOffer;
   /** The guest that this browser was before it signed in, whose seats the user can still bring along. */
   guest?: Guest;
 };

@@ -4,6 +4,7 @@ use super::body::Body;
 use super::cookie::{RequestUser, SignedIn};
 use super::keyed::{Keyed, Request, once};
 use super::known_cookie::{KnownCookies, count_code};
+use super::mailboxes::mail_of;
 use super::params::RoomId;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
@@ -18,14 +19,14 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use protocol::{
-    ChangeMail, ChangeNotices, Code, ConfirmMail, MailNotices, MailSchedule, Notices, PushNotices,
-    PushSubscription, SetMail, SetWebhook, SubscribePush, UserId, WebhookNotices,
+    ChangeMail, ChangeNotices, Code, ConfirmMail, MailSchedule, Notices, PushNotices, PushSubscription,
+    SetMail, SetWebhook, SubscribePush, UserId, WebhookNotices,
 };
 use std::sync::Arc;
 use uuid::Uuid;
 
 /// The hour of the daily mail until the user chooses one.
-const MAIL_HOUR: u8 = 8;
+pub(super) const MAIL_HOUR: u8 = 8;
 /// The most browsers of one user.
 const MAX_BROWSERS: u32 = 10;
 
@@ -46,7 +47,7 @@ pub(super) async fn change(
     Body(change): Body<ChangeNotices>,
 ) -> Result<Json<Notices>, Refusal> {
     let user = request_user.require_user()?.id;
-    let ChangeNotices { kinds, always, quiet, language } = change;
+    let ChangeNotices { kinds, always, quiet, language, offered } = change;
     if let Some(Some(quiet)) = &quiet
         && !is_quiet_valid(quiet)
     {
@@ -58,6 +59,7 @@ pub(super) async fn change(
         kinds: kinds.unwrap_or(before.kinds),
         always: always.unwrap_or(before.always),
         quiet: quiet.unwrap_or(before.quiet),
+        offered: before.offered.into_iter().filter(|one| Some(*one) != offered).chain(offered).collect(),
     };
     app.store.keep_notice_settings(user, &settings).await?;
     Ok(Json(notices_of(&app, user).await?))
@@ -317,7 +319,7 @@ pub(super) fn known_language(language: String) -> Result<String, Refusal> {
 }
 
 pub(super) async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refusal> {
-    let NoticeSettings { language, kinds, always, quiet } = settings_of(app, user).await?;
+    let NoticeSettings { language, kinds, always, quiet, offered } = settings_of(app, user).await?;
     let targets = app.store.notice_targets(user).await?;
     let subscription = |target: &NoticeTarget| match &target.detail {
         TargetDetail::Push { label, .. } => Some(PushSubscription {
@@ -333,7 +335,7 @@ pub(super) async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refus
             public_key: app.notices.push_key(),
             subscriptions: targets.iter().filter_map(subscription).collect(),
         },
-        mail: mail_of(app, user, &targets).await?,
+        mail: mail_of(app, user, &targets, &offered).await?,
         webhook: webhook_of(&targets),
         kinds,
         always,
@@ -341,35 +343,6 @@ pub(super) async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refus
         silent_tables: app.store.silent_tables(user).await?,
         language,
     })
-}
-
-/// The mailbox of the user, or the one to which a code was sent; `None` if this server sends no mail.
-async fn mail_of(app: &App, user: UserId, targets: &[NoticeTarget]) -> Result<Option<MailNotices>, Refusal> {
-    if !app.notices.has_mail() {
-        return Ok(None);
-    }
-    let confirmed = targets.iter().find_map(|target| match &target.detail {
-        TargetDetail::Mail { schedule, hour, zone, .. } => Some(MailNotices {
-            address: Some(target.address.clone()),
-            confirmed: true,
-            schedule: *schedule,
-            hour: *hour,
-            zone: zone.clone(),
-            failed: target.is_refused,
-        }),
-        TargetDetail::Push { .. } | TargetDetail::Webhook { .. } => None,
-    });
-    if confirmed.is_some() {
-        return Ok(confirmed);
-    }
-    Ok(Some(MailNotices {
-        address: app.store.offered_mailbox(user, app.clock.now()).await?,
-        confirmed: false,
-        schedule: MailSchedule::Each,
-        hour: MAIL_HOUR,
-        zone: "UTC".to_owned(),
-        failed: false,
-    }))
 }
 
 fn webhook_of(targets: &[NoticeTarget]) -> WebhookNotices {

@@ -6,6 +6,7 @@ use super::cookie::{GuestTokens, RequestUser, SignedIn};
 use super::guests::guest_before;
 use super::keyed::{Keyed, Request, once};
 use super::known_cookie::{KnownCookies, known_cookie};
+use super::mailboxes::offer_of;
 use super::sign_in::{code_is_sent, offered, send_code};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
@@ -149,6 +150,7 @@ pub(super) fn require_added(added: MethodAdded) -> Result<(), Code> {
 pub(super) async fn methods_of(app: &App, session: &SignedIn) -> Result<SignInMethods, StoreError> {
     let rows = app.store.sign_in_methods(session.user.id).await?;
     let fresh = is_fresh(app, session).await?;
+    let mailbox = offer_of(app, session.user.id, &rows).await?;
     let method = |row: Row| SignInMethod {
         id: row.id.to_string(),
         kind: row.kind,
@@ -157,7 +159,7 @@ pub(super) async fn methods_of(app: &App, session: &SignedIn) -> Result<SignInMe
         used: row.used,
     };
     let methods = rows.into_iter().map(method).collect();
-    Ok(SignInMethods { methods, offered: offered(app), fresh, guest: None })
+    Ok(SignInMethods { methods, offered: offered(app), fresh, mailbox, guest: None })
 }
 
 /// Whether the user showed a short time ago that it is them, or has no way of showing it.

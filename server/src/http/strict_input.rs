@@ -68,7 +68,8 @@ strict_inputs! {
         },
         "always": true,
         "quiet": {"from": "22:00", "to": "07:00", "zone": "Europe/Lisbon"},
-        "language": "en"
+        "language": "en",
+        "offered": "sign_in"
     }],
     SubscribePush: [{"endpoint": "https://a.example", "keys": {"p256dh": "a", "auth": "b"}, "language": "en"}],
     Vacation: [{"from": 1, "until": 2}],

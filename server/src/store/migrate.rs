@@ -62,6 +62,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     32 "turns_sent" "0032_turns_sent.sql",
     33 "keyed_requests" "0033_keyed_requests.sql",
     34 "vacation_changes" "0034_vacation_changes.sql",
+    35 "mailbox_offers" "0035_mailbox_offers.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

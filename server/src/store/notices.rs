@@ -4,8 +4,8 @@ use super::keyed::KeyedRequest;
 use super::{Millis, ServerId, StoreError};
 use async_trait::async_trait;
 use protocol::{
-    MailSchedule, MatchId, NoticeKind, NoticeKinds, Pace, PushKeys, QuietHours, SeatNumber, TableStatus,
-    UserId, Vacation,
+    MailSchedule, MailboxUse, MatchId, NoticeKind, NoticeKinds, Pace, PushKeys, QuietHours, SeatNumber,
+    TableStatus, UserId, Vacation,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
@@ -49,11 +49,19 @@ pub struct NoticeSettings {
     /// Whether the user is told even while they look at the table.
     pub always: bool,
     pub quiet: Option<QuietHours>,
+    /// What the user has been offered to use a mailbox for, and has answered.
+    pub offered: Vec<MailboxUse>,
 }
 
 impl Default for NoticeSettings {
     fn default() -> Self {
-        Self { language: "en".to_owned(), kinds: NoticeKinds::default(), always: false, quiet: None }
+        Self {
+            language: "en".to_owned(),
+            kinds: NoticeKinds::default(),
+            always: false,
+            quiet: None,
+            offered: Vec::new(),
+        }
     }
 }
 

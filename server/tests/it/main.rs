@@ -33,6 +33,7 @@ mod lossy_proxy;
 mod lost_answers;
 mod lost_sign_ins;
 mod mail_server;
+mod mailboxes;
 mod matches;
 mod merged_notices;
 mod merges;

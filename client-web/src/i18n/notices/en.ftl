@@ -72,13 +72,12 @@ mail-sent = A code of six digits is on its way to { $address }.
 mail-too-many = Too many codes were asked for, for this address or from your network. Ask again { $when }.
 mail-code = The code
 mail-confirm = Confirm
-mail-to = Mails go to { $address }.
 mail-failed = The mailbox { $address } refused a mail, so no more are sent. Enter another one, or the same again.
 mail-schedule = How often
 mail-each = Each time
 mail-daily = Once a day
 mail-hour = At
-mail-remove = No more mails
+mail-other = Use another address
 
 # Webhook
 webhook-title = Webhook

@@ -71,13 +71,12 @@ mail-sent = { $address } に6桁のコードを送りました。
 mail-too-many = このアドレス宛て、またはお使いのネットワークからのコードの請求が多すぎます。{ $when }にもう一度お試しください。
 mail-code = コード
 mail-confirm = 確認する
-mail-to = 送り先：{ $address }
 mail-failed = { $address } に届かなかったため、送信を止めました。別のアドレスか、同じアドレスをもう一度入力してください。
 mail-schedule = 頻度
 mail-each = そのつど
 mail-daily = 1日1通
 mail-hour = 時刻
-mail-remove = メールを止める
+mail-other = 別のアドレスを使う
 
 # Webhook
 webhook-title = Webhook

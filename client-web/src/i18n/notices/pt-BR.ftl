@@ -72,13 +72,12 @@ mail-sent = Um código de seis dígitos está a caminho de { $address }.
 mail-too-many = Foram pedidos códigos demais para este endereço ou a partir da sua rede. Peça de novo { $when }.
 mail-code = O código
 mail-confirm = Confirmar
-mail-to = Os e-mails vão para { $address }.
 mail-failed = A caixa { $address } recusou um e-mail, então não enviamos mais. Escreva outra, ou a mesma de novo.
 mail-schedule = Com que frequência
 mail-each = A cada vez
 mail-daily = Uma vez por dia
 mail-hour = Às
-mail-remove = Parar os e-mails
+mail-other = Usar outro endereço
 
 # Webhook
 webhook-title = Webhook

@@ -43,6 +43,18 @@ sign-in-new = Welcome. Choose the name under which others see you.
 sign-in-link = Or make a link on a device on which you are signed in, on its page “{ $page }”, and open it here.
 sign-in-done = You are { $name } here.
 
+# One mailbox for notices and for signing in
+both-offer-sign_in = You are told at { $address }. Use it to sign in, too? If you lose this device, a code that is sent there brings you back.
+both-offer-notices = You sign in with { $address }. Shall mails go there, too, when it is your turn and you are not looking?
+both-no = No, thank you
+both-title-notices = Notices
+both-switch-notices = Write to me here
+both-title-sign_in = Signing in
+both-switch-sign_in = I come back with a code that is sent here
+both-told = Mails now go to { $address }.
+both-none = No mail? Look into the spam folder.
+both-again = Ask for another code
+
 # Invitations of the host
 invited-title = You are invited
 invited-text = The host of this server lets you in. All you need is a name.

@@ -43,6 +43,18 @@ sign-in-new = ようこそ。ほかの人に表示される名前を決めてく
 sign-in-link = ログイン中の端末の「{ $page }」でリンクを作り、ここで開くこともできます。
 sign-in-done = ここでは{ $name }さんです。
 
+# お知らせとログインの両方に使うメールアドレス
+both-offer-sign_in = お知らせは{ $address }に届いています。ログインにも使いますか？この端末をなくしても、そこに届くコードで戻ってこられます。
+both-offer-notices = { $address }でログインできます。見ていないあいだに手番が来たら、そこにメールでもお知らせしますか？
+both-no = いいえ
+both-title-notices = お知らせ
+both-switch-notices = このアドレスにメールを受け取る
+both-title-sign_in = ログイン
+both-switch-sign_in = このアドレスに届くコードで戻ってくる
+both-told = これからは{ $address }にメールが届きます。
+both-none = メールが届きませんか？迷惑メールのフォルダーをご確認ください。
+both-again = コードをもう一度送る
+
 # 招待
 invited-title = 招待されています
 invited-text = このサーバーの管理者が招待しています。あとは名前を決めるだけです。

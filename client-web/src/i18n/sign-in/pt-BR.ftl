@@ -43,6 +43,18 @@ sign-in-new = Boas-vindas. Escolha o nome que os outros vão ver.
 sign-in-link = Ou crie um link em um aparelho em que você já entrou, na página “{ $page }”, e abra-o aqui.
 sign-in-done = Aqui você é { $name }.
 
+# Uma caixa de correio para avisos e para entrar
+both-offer-sign_in = Os avisos vão para { $address }. Quer usar esse endereço também para entrar? Se você perder este aparelho, um código enviado para lá traz você de volta.
+both-offer-notices = Você entra com { $address }. Quer receber ali também um e-mail quando for a sua vez e você não estiver olhando?
+both-no = Não precisa
+both-title-notices = Avisos
+both-switch-notices = Escrever para mim aqui
+both-title-sign_in = Entrar
+both-switch-sign_in = Volto com um código enviado para cá
+both-told = Agora os e-mails vão para { $address }.
+both-none = O e-mail não chegou? Olhe na pasta de spam.
+both-again = Pedir outro código
+
 # Convites
 invited-title = Você recebeu um convite
 invited-text = Quem mantém este servidor deixa você entrar. Só falta um nome.

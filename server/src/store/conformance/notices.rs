@@ -8,7 +8,9 @@ use crate::store::notices::{
 use crate::store::{
     HostWrite, MatchResult, Millis, SeatAssignment, SeatsWrite, StepWrite, Store, TableChanges,
 };
-use protocol::{MailSchedule, MatchId, NoticeKind, NoticeKinds, PushKeys, QuietHours, TableStatus, UserId};
+use protocol::{
+    MailSchedule, MailboxUse, MatchId, NoticeKind, NoticeKinds, PushKeys, QuietHours, TableStatus, UserId,
+};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -221,6 +223,7 @@ pub(super) async fn settings_and_targets_are_kept(store: &dyn Store) {
         kinds: NoticeKinds::default(),
         always: true,
         quiet: Some(QuietHours { from: "22:00".to_owned(), to: "07:00".to_owned(), zone: "UTC".to_owned() }),
+        offered: vec![MailboxUse::SignIn],
     };
     store.keep_notice_settings(ana, &NoticeSettings::default()).await.unwrap();
     store.keep_notice_settings(ana, &settings).await.unwrap();

@@ -18,7 +18,7 @@ use std::collections::HashSet;
 pub(super) const TARGET: &str =
     "t.target_id, t.user_id, t.channel, t.address, t.detail, t.since, t.failures, t.retry_at, t.is_refused";
 /// The columns of settings, in a table called `n`, which may have no row.
-pub(super) const SETTINGS: &str = "n.language, n.kinds, n.always, n.quiet";
+pub(super) const SETTINGS: &str = "n.language, n.kinds, n.always, n.quiet, n.offered";
 
 #[async_trait]
 impl NoticeStore for Backend {
@@ -230,6 +230,7 @@ pub(super) fn settings(row: &Row) -> Result<Option<NoticeSettings>, StoreError> 
         kinds: parsed("kinds", row.try_get("kinds")?)?,
         always: row.try_get("always")?,
         quiet: quiet.map(|quiet| parsed("quiet", &quiet)).transpose()?,
+        offered: parsed("offered", row.try_get("offered")?)?,
     }))
 }
 
@@ -267,12 +268,12 @@ async fn keep_settings(
     settings: &NoticeSettings,
 ) -> Result<(), StoreError> {
     let keep = "
-        insert into notice_settings (user_id, language, kinds, wants_chat, always, quiet)
-        values ($1, $2, $3, $4, $5, $6)
+        insert into notice_settings (user_id, language, kinds, wants_chat, always, quiet, offered)
+        values ($1, $2, $3, $4, $5, $6, $7)
         on conflict (user_id) do update set
             language = excluded.language, kinds = excluded.kinds, wants_chat = excluded.wants_chat,
-            always = excluded.always, quiet = excluded.quiet";
-    let NoticeSettings { language, kinds, always, quiet } = settings;
+            always = excluded.always, quiet = excluded.quiet, offered = excluded.offered";
+    let NoticeSettings { language, kinds, always, quiet, offered } = settings;
     let chat = kinds.somebody_wrote;
     sqlx::query(keep)
         .bind(user.0)
@@ -281,6 +282,7 @@ async fn keep_settings(
         .bind(chat.push || chat.mail || chat.webhook)
         .bind(always)
         .bind(quiet.as_ref().map(text_of))
+        .bind(text_of(offered))
         .execute(db)
         .await?;
     Ok(())
