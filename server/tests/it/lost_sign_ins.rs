@@ -58,7 +58,9 @@ async fn opens_until_used(web: &Web, ask: &Ask, key: &str, first: &Answer) {
     // Whoever has got the cookie, and not the rest of the answer.
     let known = ask.as_user(&cookie).with(web, key).await.unwrap();
     assert_eq!((known.status, session_of(&known), &known.json()["user"]), (200, None, &user));
-    request(web, "POST", "/api/me/sessions/end", &cookie, &json!({})).await;
+    let sessions = get(web, "/api/me/sessions", &cookie).await;
+    let here = sessions.as_array().unwrap().iter().find(|session| session["here"] == true).unwrap();
+    request(web, "POST", "/api/me/sessions/end", &cookie, &json!({"session": here["id"]})).await;
     let ended = ask.with(web, key).await.unwrap();
     assert_eq!((ended.status, session_of(&ended), &ended.json()["user"]), (200, None, &user), "ended");
 }

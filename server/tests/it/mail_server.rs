@@ -16,7 +16,7 @@ pub(crate) struct MailServer {
 impl MailServer {
     pub(crate) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let setting = format!("--smtp-url=smtp://{}?tls=opportunistic", listener.local_addr().unwrap());
+        let setting = format!("--smtp-url=smtp://{}?tls=none", listener.local_addr().unwrap());
         let (sender, codes) = mpsc::unbounded_channel();
         let accepting = tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
