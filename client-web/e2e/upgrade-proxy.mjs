@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 
+/** An answer of which only the head comes. */
+const BROKEN_OFF = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n';
+
 /**
  * Starts a proxy for the server at `url`. `sockets` is what it does with them: `refuse`, `swallow` or `pass`; `streams` says
  * whether event streams get through, `cookies` whether cookies do, and `loses` which requests reach the server and get no
- * answer.
+ * whole answer.
  */
 export async function startUpgradeProxy(t, url, sockets) {
   const { hostname, port } = new URL(url);
@@ -23,7 +26,8 @@ export async function startUpgradeProxy(t, url, sockets) {
     if (proxied.cookies && cookie) headers.cookie = cookie;
     const options = { host: hostname, port, method: near.method, path: near.url, headers };
     const far = request(options, (reply) => {
-      if (proxied.loses(near.method, near.url)) return near.socket.destroy();
+      // Where nothing of an answer comes on a connection that is kept open, browsers repeat the request by themselves.
+      if (proxied.loses(near.method, near.url)) return near.socket.end(BROKEN_OFF);
       if (!proxied.cookies) delete reply.headers['set-cookie'];
       answer.writeHead(reply.statusCode, reply.headers);
       reply.pipe(answer);
