@@ -7,7 +7,7 @@ import { addBots, chooseFromList, closeList, invitation, myTurn, setUp, until } 
 
 const GAMES = ['draftosaurus', 'dogs-cardgame', 'dogs', 'dogs-o-socio', 'dog-lover'];
 /** Console messages about refused requests on pages that lead nowhere. */
-const REFUSED = [/404.*\/replay$/, /400.*\/redeem$/];
+const REFUSED = [/404.*\/replay$/, /400.*\/link\/preview$/];
 
 /** How translators put something in the place of a text. */
 const WAYS = /** @type {const} */ (['replaces it', 'goes before it', 'takes it along']);
@@ -81,7 +81,7 @@ const translated = (page) => page.locator('font font').count();
 test('every page shows what it would show', async (t) => {
   const both = await openBoth(t, 'Ana', { expected: REFUSED });
   const paths = ['/', '/new', '/me', '/me/devices', '/me/notices', '/history', '/history?mine=1'];
-  for (const path of [...paths, '/rules/dogs', '/d/nowhere#Ana', '/m/nowhere', '/t/nowhere', '/nowhere']) {
+  for (const path of [...paths, '/rules/dogs', '/d/nowhere', '/m/nowhere', '/t/nowhere', '/nowhere']) {
     await Promise.all([both.page.goto(path), both.plain.goto(path)]);
     await both.page.locator('main h1').waitFor();
     await until(async () => (await translated(both.page)) > 0, `${path} is translated`);
