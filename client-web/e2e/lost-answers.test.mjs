@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newUser, UNREACHABLE } from './browser.mjs';
-import { giveName, myTurn, playNow, until } from './play.mjs';
+import { giveName, myTurn, playNow, remembered, until } from './play.mjs';
 import { startProxy } from './proxy.mjs';
 import { startServer } from './server.mjs';
 import { startUpgradeProxy } from './upgrade-proxy.mjs';
@@ -103,4 +103,20 @@ test('pages that get the page of a hotel in place of their answer offer to try a
     await shown.waitFor();
     assert.equal(await again.count(), 0, path);
   }
+});
+
+test('who has tables is not taken for somebody new when their list does not come', async (t) => {
+  const page = await newUser(t, 'ana', { baseURL: server.url, expected: [UNREACHABLE] });
+  await playNow(page, 1);
+  await remembered(page);
+  // The socket would tell which tables wait.
+  await page.routeWebSocket('**/api/socket', (socket) => socket.close());
+  const lists = /\/api\/(events|tables)/;
+  await page.route(lists, (route) => route.abort('connectionreset'));
+  await page.goto('/');
+  await page.getByText('The server is not answering just now.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your tables' }).waitFor();
+  await page.getByRole('article').first().waitFor();
+  await page.unroute(lists);
+  await page.getByText('It is your turn').first().waitFor();
 });

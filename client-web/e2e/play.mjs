@@ -41,6 +41,10 @@ export async function playNow(page, bots = 2) {
   await myTurn(page);
 }
 
+/** Waits until the browser has stored what the table of the page has shown, for the start page. */
+export const remembered = (page) =>
+  page.waitForFunction(() => `rodada.seen.${location.pathname.split('/').pop()}` in localStorage);
+
 /** Waits until the tab has this title. */
 export const title = (page, words) => page.waitForFunction((words) => document.title === words, words);
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newUser, UNREACHABLE } from './browser.mjs';
-import { giveName, myTurn, until } from './play.mjs';
+import { giveName, myTurn, remembered, until } from './play.mjs';
 import { startServer } from './server.mjs';
 import { startUpgradeProxy } from './upgrade-proxy.mjs';
 
@@ -132,6 +132,8 @@ test('restarts of the server while pages load rename nobody', async (t) => {
     await page.waitForURL(/\/t\//);
     await restarted;
     await myTurn(page);
+    // The start page offers to play first of all to whoever has no table that it knows of.
+    await remembered(page);
     assert.deepEqual([asked.POST, asked.PUT, await nameOf(page)], [0, 0, 'Bia'], `in round ${round}`);
   }
 });
