@@ -70,7 +70,7 @@ strict_inputs! {
         "quiet": {"from": "22:00", "to": "07:00", "zone": "Europe/Lisbon"},
         "language": "en",
         "offered": "sign_in"
-    }],
+    }, {"offered": "notices"}],
     SubscribePush: [{"endpoint": "https://a.example", "keys": {"p256dh": "a", "auth": "b"}, "language": "en"}],
     Vacation: [{"from": 1, "until": 2}],
     SetPage: [{"public": true}],

@@ -303,7 +303,9 @@ pub(super) async fn a_browser_comes_along_and_no_other_target_of_a_guest(store: 
     commit(store, awaits).await;
     let phone = browser(dora, "https://push.example/dora");
     store.add_browser(&phone, token(dora), 9).await.unwrap();
-    store.note_told(&[NoticeKey { id: table, ..told(phone.id, START + 1) }], true, START + 2).await.unwrap();
+    let turn = NoticeKey { id: table, ..told(phone.id, START + 1) };
+    let begin = NoticeKey { kind: NoticeKind::MatchBegins, since: START, ..turn };
+    store.note_told(&[turn, begin], true, START + 2).await.unwrap();
     merge(store, dora, caio).await.unwrap();
     assert_eq!(targets(caio).await, [own, vec![phone.id]].concat());
     let scope = NoticeScope::Tables(vec![table]);
