@@ -26,7 +26,7 @@ const AT_ONCE: usize = 64;
 /// end. The more there are, the longer moves wait for the disk then.
 const PAGES_OF_SNAPSHOT: usize = 1_024;
 /// How often a part is read that changes meanwhile, before the attempt is given up.
-const ATTEMPTS: u32 = 60;
+const ATTEMPTS: u32 = 600;
 /// Tables that change with every move, and in which is nothing that users wrote or that says who they are. They are read
 /// once, and pages that change meanwhile are left as they are. Only what an earlier version of this program left may be
 /// in their pages, because it did not overwrite a page that it freed.
