@@ -1,7 +1,7 @@
 //! A mailbox for notices is offered for signing in, once, and the other way round.
 
-use crate::host_orders::create_user;
 use crate::test_server::{Folder, TestServer, config};
+use crate::web::Answer;
 use protocol::{MailSchedule, SignInKind, UserId};
 use rodada_server::clock::Clock;
 use rodada_server::store::notices::{NoticeTarget, TargetDetail};
@@ -11,8 +11,18 @@ use serde_json::{Value, json};
 
 /// A server that sends mail, although these tests send none.
 async fn with_mail(folder: Folder) -> TestServer {
-    let flags = ["--smtp-url=smtps://mail.example.org", "--mail-from=games@example.org"];
+    let flags = [
+        "--smtp-url=smtps://mail.example.org",
+        "--mail-from=games@example.org",
+        "--public-url=http://games.example.org",
+    ];
     TestServer::in_folder(folder, config(&flags), Clock::system()).await
+}
+
+/// Sends a request to the server's public address.
+async fn send(server: &TestServer, method: &str, path: &str, cookie: &str, body: &str) -> Answer {
+    let headers = [("host", "games.example.org"), ("content-type", "application/json"), ("cookie", cookie)];
+    server.web.request(method, path, &headers, body).await
 }
 
 /// Changes the database while no server runs.
@@ -59,24 +69,24 @@ fn method(user: UserId) -> SignInMethod {
 
 /// What is offered on both pages, and the mailbox on the page of notices.
 async fn offered(server: &TestServer, cookie: &str) -> (Value, Value) {
-    let notices = server.web.get("/api/me/notices", Some(cookie)).await.json();
-    let ways = server.web.get("/api/me/sign-in", Some(cookie)).await.json();
+    let notices = send(server, "GET", "/api/me/notices", cookie, "").await.json();
+    let ways = send(server, "GET", "/api/me/sign-in", cookie, "").await.json();
     let mail = notices["mail"].clone();
     assert_eq!(mail["offer"], ways["mailbox"]);
     (ways["mailbox"].clone(), mail)
 }
 
 async fn answer(server: &TestServer, cookie: &str, to: &str) -> u16 {
-    let headers = [("content-type", "application/json"), ("cookie", cookie)];
-    let body = json!({ "offered": to }).to_string();
-    server.web.request("PUT", "/api/me/notices", &headers, &body).await.status
+    send(server, "PUT", "/api/me/notices", cookie, &json!({ "offered": to }).to_string()).await.status
 }
 
 #[tokio::test]
 async fn who_is_told_by_mail_is_offered_to_sign_in_with_it_once_and_the_other_way_round() {
     let server = with_mail(Folder::new()).await;
-    let ana = create_user(&server.web, "Ana").await;
-    let (user, cookie): (UserId, _) = (ana.user.parse().unwrap(), ana.cookie.as_str());
+    let ana = send(&server, "POST", "/api/me", "", r#"{"name":"Ana"}"#).await;
+    let user: UserId = ana.json()["user"].as_str().unwrap().parse().unwrap();
+    let cookie = ana.cookie().unwrap();
+    let cookie = cookie.as_str();
     assert_eq!(offered(&server, cookie).await.0, json!(null), "she has no mailbox");
 
     let server =
@@ -85,7 +95,7 @@ async fn who_is_told_by_mail_is_offered_to_sign_in_with_it_once_and_the_other_wa
     let (offer, mail) = offered(&server, cookie).await;
     assert_eq!(offer, json!({"to": "sign_in", "address": "Ana@Example.org"}));
     assert_eq!((&mail["confirmed"], &mail["signs_in"]), (&json!(true), &json!(false)));
-    let ways = server.web.get("/api/me/sign-in", Some(cookie)).await.json();
+    let ways = send(&server, "GET", "/api/me/sign-in", cookie, "").await.json();
     assert_eq!(ways["methods"], json!([]), "nothing is done without a code for it");
     assert_eq!(answer(&server, cookie, "everything").await, 400);
     assert_eq!(answer(&server, cookie, "sign_in").await, 200);
@@ -101,7 +111,7 @@ async fn who_is_told_by_mail_is_offered_to_sign_in_with_it_once_and_the_other_wa
     assert_eq!((offer, &mail["signs_in"], &mail["kept"]), (json!(null), &json!(true), &json!(null)));
 
     // Without notices the mailbox is still there, and she is offered them once.
-    let removed = server.web.request("DELETE", "/api/me/notices/mail", &[("cookie", cookie)], "").await;
+    let removed = send(&server, "DELETE", "/api/me/notices/mail", cookie, "").await;
     assert_eq!(removed.status, 204);
     let (offer, mail) = offered(&server, cookie).await;
     assert_eq!(offer, json!({"to": "notices", "address": "ana@example.org"}));
