@@ -4,32 +4,36 @@
  * language. Modules that are not listed stay with the only part that uses them.
  */
 const CHUNKS: [name: string, modules: RegExp][] = [
-  ['texts-$1', /(?:\/src\/i18n\/(?:home\/)?|virtual:catalogue\/\w+\/)([\w-]+?)(?:\.ftl)?$/],
+  ['texts-$1', /(?:\/src\/i18n\/|virtual:catalogue\/name\/)([\w-]+?)(?:\.ftl)?$/],
+  ['home-$1', /(?:\/src\/i18n\/home\/|virtual:catalogue\/blurb\/)([\w-]+?)(?:\.ftl)?$/],
   [
     'base',
-    /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(internal\/client\/index\.js|motion|transition|.*\/(transitions|loop)\.js))/,
+    /node_modules\/(svelte|esm-env|clsx)\/(?!src\/(internal\/client\/index\.js|animate|easing|motion|transition|.*\/(transitions|loop|input|size)\.js))/,
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|guest-mark|idle|signals|toasts|top-layer|follow)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire))/,
+    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|guest-mark|signals|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire|looking|prompt|repeated))/,
   ],
-  ['base', /lucide.*\/(x|bot|check|scroll-text)\.|vite\/preload-helper|fontsource/],
+  ['base', /lucide.*\/(x|scroll-text)\.|vite\/preload-helper|fontsource/],
   ['home', /lucide.*\/(play|settings-2)\./],
   [
     'home',
-    /src\/(pages\/Home|app\/(Header|Scene|PlayNow|LearnIt|GameBox|GameCover|TableRow|TableCard|MyTables|my-tables|start)|games\/blurbs|i18n\/home\.)/,
+    /src\/(pages\/Home|app\/(Header|Scene|PlayNow|LearnIt|GameBox|GameCover|TableRow|TableCard|MyTables|my-tables|start|table-lists)|games\/blurbs|i18n\/home\.)/,
   ],
   [
     'table',
-    /src\/(pages\/Table|games\/registry|net\/(room|merge|document)|kit\/(table\/panels|log\/([dD]epartures|Chat)|ui\/(Bar|copy|draft|last-press|stick-to-end)|model\/(document|game-text|outcome|sheet|log-))|i18n\/more\.)/,
+    /src\/(pages\/Table|games\/registry|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/([dD]epartures|Chat)|ui\/(Bar|copy|draft|follow|idle|last-press|stick-to-end)|model\/(document|game-text|outcome|sheet|log-))|i18n\/more\.)/,
   ],
-  ['table', /lucide.*\/(chevron-down|copy|message-circle|send-horizontal|unplug)\./],
+  [
+    'table',
+    /lucide.*\/(bot|check|chevron-down|copy|message-circle|send-horizontal|unplug)\.|svelte\/.*\/bindings\/size\.js/,
+  ],
   ['score', /src\/kit\/end\/(ScoreSheet|counting)/],
   [
     'play',
     /src\/kit\/(table\/(?!AfterMove|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
   ],
-  ['play', /lucide.*\/(eye|fast-forward|list|maximize-2|menu|trophy|undo-2)\./],
+  ['play', /lucide.*\/(eye|fast-forward|list|maximize-2|menu|trophy|undo-2)\.|src\/net\/prompt\./],
   ['dog-art', /src\/art\/dogs\//],
   ['kennel', /src\/kit\/controls\/(stalls|purse)\.css$/],
   // Covers need some drawings of their game, and nothing else of it.

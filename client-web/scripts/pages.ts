@@ -22,13 +22,14 @@ interface Page {
 const SITE = 'src/app/Header.svelte';
 const RARE = 'src/app/rare-pages.ts';
 const PEOPLE = 'src/i18n/people/$.ftl';
+const HOME = 'src/i18n/home/$.ftl';
 const MORE = 'src/i18n/more/$.ftl';
 const DEVICES = 'src/i18n/devices/$.ftl';
 const NOTICES = 'src/i18n/notices/$.ftl';
 
 /** Every page by its path; a path that ends with a slash is the beginning of paths. `src/app/pages.ts` shows them. */
 const PAGES: Record<string, Page> = {
-  '/': { modules: ['src/pages/Home.svelte', SITE], shell: 'home', listed: true },
+  '/': { modules: ['src/pages/Home.svelte', SITE, HOME], shell: 'home', listed: true },
   '/t/': { modules: ['src/pages/Table.svelte', MORE], shell: 'table', title: 'table' },
   '/m/': { modules: ['src/pages/Match.svelte', MORE], shell: 'table', title: 'replay-match' },
   '/rules/': {

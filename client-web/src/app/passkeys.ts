@@ -1,5 +1,6 @@
 import type { SignedIn, SignInMethods } from '../gen/protocol';
-import { ask, askOnce, confirmSession, Refused } from '../net/http';
+import { ask, askOnce, Refused } from '../net/http';
+import { confirmSession } from '../net/repeated';
 import { signInRequests } from './sign-in-requests';
 
 /** Whether this browser has passkeys. Older ones, and pages that are not secure, have none. */

@@ -1,5 +1,6 @@
 import type { Erasure, Me, OwnPage, PublicPerson } from '../gen/protocol';
-import { ask, http, orGone } from '../net/http';
+import { ask, http } from '../net/http';
+import { orGone } from '../net/repeated';
 
 /** Requests about users as others see them, and about what becomes of the user. */
 export const peopleRequests = {

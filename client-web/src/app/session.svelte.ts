@@ -1,7 +1,7 @@
 import type { Me } from '../gen/protocol';
 import { http, Refused } from '../net/http';
+import { lazy } from '../net/lazy.svelte';
 import { pause } from '../net/pause';
-import { enter } from './entering';
 import { socket } from './connection.svelte';
 
 /** The current user; null if there is no session, undefined as long as the server has not said which. */
@@ -73,12 +73,17 @@ function take(next: Me): void {
 export async function setName(name: string): Promise<void> {
   await sessionKnown();
   try {
-    setUser(await (me ? http.rename(name) : enter(name)));
+    setUser(me ? await http.rename(name) : await create(name));
   } catch (error) {
     if (!(error instanceof Refused && error.code.endsWith('_needed'))) throw error;
     location.assign(`/me?sign-in=${error.code}`);
     await new Promise(() => {});
   }
+}
+
+async function create(name: string): Promise<Me> {
+  const { enter } = await lazy(() => import('./entering'));
+  return enter(name);
 }
 
 /** Ends the session in this page. Returns whether there was one. */

@@ -6,7 +6,8 @@ import type {
   SignInMethods,
   UseInvitation,
 } from '../gen/protocol';
-import { ask, askOnce, confirmSession, orGone } from '../net/http';
+import { ask, askOnce } from '../net/http';
+import { confirmSession, orGone } from '../net/repeated';
 
 const methods = () => ask<SignInMethods>('GET', '/me/sign-in');
 

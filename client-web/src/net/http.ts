@@ -57,7 +57,7 @@ export async function ask<T>(
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(key !== undefined && { 'idempotency-key': key }),
   };
-  const request = { method, keepalive, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const request = { method, keepalive, headers, body: JSON.stringify(body) };
   const answer = await untilAnswered(() => send(`/api${path}`, request), tries ?? most, purpose);
   if (!answer) throw new Refused(purpose === 'asked' ? 'offline' : 'unanswered');
   if (answer.ok) return answer.content as T;
@@ -106,7 +106,7 @@ async function read({ body }: Response, heard: () => void): Promise<string> {
 
 /** Also true of a code that only newer servers know. */
 const isFailure = (content: unknown) =>
-  typeof content === 'object' && content !== null && typeof (content as Failure).code === 'string';
+  typeof (content as Partial<Failure> | null | undefined)?.code === 'string';
 
 /** The keys of what was wished and not answered, by what it was. */
 const unanswered = new Map<string, string>();
@@ -134,24 +134,6 @@ export async function askOnce<T>(
     if (!(error instanceof Refused && error.isUnsure)) unanswered.delete(wish);
     throw error;
   }
-}
-
-/** What there is, where a `DELETE` finds nothing any more: it may have been repeated after its answer was lost. */
-export const orGone =
-  <T>(look: () => Promise<T>) =>
-  (error: unknown): Promise<T> => {
-    if (error instanceof Refused && error.code === 'not_found') return look();
-    throw error;
-  };
-
-/** Refuses a sign-in whose session the browser does not keep. That of a user who is about to be erased is good for nothing. */
-export async function confirmSession({ erased }: { erased?: number }): Promise<void> {
-  if (erased !== undefined) return;
-  await http.me().catch((error: unknown) => {
-    if (error instanceof Refused && error.code === 'no_session') throw new Refused('cookies');
-    // Without an answer, the browser is believed to be as most are.
-    if (!(error instanceof Refused)) throw error;
-  });
 }
 
 export const http = {

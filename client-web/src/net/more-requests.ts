@@ -20,7 +20,8 @@ import type {
   Vacations,
   WebhookNotices,
 } from '../gen/protocol';
-import { ask, askOnce, confirmSession } from './http';
+import { ask, askOnce } from './http';
+import { confirmSession } from './repeated';
 
 /** Requests that the first page does not need. */
 export const moreRequests = {
