@@ -20,13 +20,16 @@ fn is_page(answer: &Answer) -> bool {
     answer.header("content-type") == Some("text/html; charset=utf-8")
 }
 
+/// A request by method, path and headers, and the status and the code that answer it.
+type Case<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)], u16, &'a str);
+
 #[tokio::test]
 async fn what_people_meet_in_a_browser_is_a_page_in_their_language() {
     let folder = Folder::new();
     let server = server(&folder).await;
     let other = ("host", "games.example.org");
     let evil = ("origin", "https://evil.example");
-    let cases: [(&str, &str, &[(&str, &str)], u16, &str); 7] = [
+    let cases: [Case; 7] = [
         ("GET", "/", &[other], 421, "foreign_origin"),
         ("GET", "/api/games", &[other], 421, "foreign_origin"),
         ("POST", "/api/lessons", &[OWN, evil], 403, "foreign_origin"),

@@ -164,8 +164,8 @@ pub(super) async fn changes_and_merges_of_two_servers_leave_a_union_of_times(sto
                     }
                 }
                 *changed = effective;
-                for second in effective..SECONDS {
-                    seconds[second] = goes && (from..until).contains(&second);
+                for (second, is_away) in seconds.iter_mut().enumerate().skip(effective) {
+                    *is_away = goes && (from..until).contains(&second);
                 }
             }
             for (user, seconds, _) in &users {
