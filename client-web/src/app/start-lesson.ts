@@ -1,17 +1,15 @@
 import type { LessonTable } from '../gen/protocol';
-import { language, text } from '../i18n/text.svelte';
+import { text } from '../i18n/text.svelte';
 import { toast } from '../kit/ui/toasts.svelte';
 import { askOnce, Refused } from '../net/http';
-import { randomName } from './names';
 import { go, route } from './router.svelte';
-import { setName, session, sessionKnown } from './session.svelte';
+import { beSomebody } from './start';
 
 /** Opens the user's lesson of a game, or says why not. A user without a name gets a random one. */
 export async function startLesson(game: string, { anew = false } = {}): Promise<void> {
   try {
     const from = route.path;
-    await sessionKnown();
-    if (!session.me?.name) await setName(randomName(language.now));
+    await beSomebody();
     const { room } = await askOnce<LessonTable>('/lessons', { game, anew });
     await go(`/t/${room}`, { from });
   } catch (error) {

@@ -5,14 +5,18 @@ import { lazy } from '../net/lazy.svelte';
 import { setName, session, sessionKnown } from './session.svelte';
 import { go, route } from './router.svelte';
 
-/** Starts a match against bots. A user without a name gets a random one, which they can change. */
+/** Gives a user without a name a random one, which they can change. */
+export async function beSomebody(): Promise<void> {
+  await sessionKnown();
+  if (session.me?.name) return;
+  const { randomName } = await lazy(() => import('./names'));
+  await setName(randomName(language.now));
+}
+
+/** Starts a match against bots. A user without a name gets a random one. */
 export async function playNow(game: GameInfo, bots: number, level: Level = 'good'): Promise<void> {
   const from = route.path;
-  await sessionKnown();
-  if (!session.me?.name) {
-    const { randomName } = await lazy(() => import('./names'));
-    await setName(randomName(language.now));
-  }
+  await beSomebody();
   const table = await http.newTable({
     game: game.name,
     seats: bots + 1,
