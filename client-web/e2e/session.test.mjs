@@ -1,4 +1,4 @@
-// Who the user is: a page that does not know it asks until it does, and takes nobody for somebody new meanwhile.
+// A page that does not know its user asks the server until it does, and takes nobody for somebody new meanwhile.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newUser, UNREACHABLE } from './browser.mjs';

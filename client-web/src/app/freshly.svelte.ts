@@ -40,7 +40,7 @@ export class Freshly {
   }
 
   #confirmBefore(act: () => Promise<unknown>): void {
-    // Who has no way to sign in cannot do so: a link has lent them this guest.
+    // A user without a way to sign in cannot confirm anything: a link has lent them this guest.
     if (!this.known?.methods.length) this.refused = 'not_fresh';
     else this.waiting = () => this.trying(act);
   }

@@ -23,6 +23,8 @@ export function serverNow(): number {
 
 /** The server has read its clock after it was asked, at this time of `performance.now()`, and before now. */
 export function setServerTime(time: number, asked = performance.now()): void {
+  // A server of an earlier version does not tell its time.
+  if (!Number.isFinite(time)) return;
   told = true;
   device = deviceClock();
   const [least, most] = [time - performance.now(), time - asked];

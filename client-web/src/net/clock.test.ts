@@ -75,3 +75,8 @@ test('a `Date` header is a first guess only', () => {
   clock.guessServerTime(null);
   expect(clock.serverNow()).toBe(SERVER);
 });
+
+test('a server of an earlier version, which does not tell its time, changes nothing', () => {
+  clock.setServerTime(undefined as unknown as number);
+  expect(clock.serverNow()).toBe(SERVER);
+});
