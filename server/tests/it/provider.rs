@@ -8,6 +8,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair as _};
+use rodada_server::clock::Clock;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
@@ -95,7 +96,7 @@ struct Inner {
     issuer: String,
     lie: Lie,
     /// The seconds since 1970, as the provider sees them.
-    now: u64,
+    clock: Clock,
     keys: Vec<Key>,
     withdrawn: Key,
     grants: HashMap<String, Grant>,
@@ -115,13 +116,13 @@ pub(crate) struct Provider {
 }
 
 impl Provider {
-    pub(crate) async fn start(now: u64) -> Self {
+    pub(crate) async fn start(clock: Clock) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let issuer = format!("http://{}/realms/club", listener.local_addr().unwrap());
         let inner = Inner {
             issuer: issuer.clone(),
             lie: Lie::None,
-            now: now / 1_000,
+            clock,
             keys: vec![Key::new("one")],
             withdrawn: Key::new("zero"),
             grants: HashMap::new(),
@@ -273,10 +274,11 @@ async fn token(
 impl Inner {
     fn token(&self, grant: &Grant) -> String {
         let lie = self.lie;
+        let now = self.clock.now() / 1_000;
         let key = &self.keys[0];
         let mut header = json!({"alg": "ES256", "typ": "JWT", "kid": key.name});
         let mut claims = json!({"iss": self.issuer, "sub": grant.subject, "aud": CLIENT, "nonce": grant.nonce,
-            "iat": self.now, "exp": self.now + 300, "email": "ana@mail.example"});
+            "iat": now, "exp": now + 300, "email": "ana@mail.example"});
         if self.names_itself {
             claims["azp"] = json!(CLIENT);
         }
@@ -289,10 +291,10 @@ impl Inner {
                 claims["aud"] = json!([CLIENT, CLIENT]);
                 claims.as_object_mut().unwrap().remove("azp");
             }
-            Lie::IssuedIn(seconds) => claims["iat"] = json!(self.now + seconds),
+            Lie::IssuedIn(seconds) => claims["iat"] = json!(now + seconds),
             Lie::Nonce => claims["nonce"] = json!("0".repeat(64)),
             Lie::NoNonce => drop(claims.as_object_mut().unwrap().remove("nonce")),
-            Lie::Expired => claims["exp"] = json!(self.now - 1),
+            Lie::Expired => claims["exp"] = json!(now - 1),
             Lie::Nobody => claims["sub"] = json!(""),
             Lie::OldKey => header["kid"] = json!(self.withdrawn.name),
             Lie::Unsigned => header = json!({"alg": "none", "typ": "JWT"}),

@@ -18,7 +18,7 @@ async fn ask(server: &TestServer, user: &ConnectedUser, method: &str, body: &Val
     server.web.request(method, "/api/me/vacation", &headers, &body.to_string()).await
 }
 
-/// Ana and Bia start a match of days. Ana follows it.
+/// Ana and Bia start a match of days.
 async fn start_match(server: &TestServer, ana: &mut ConnectedUser, bia: &mut ConnectedUser) -> String {
     let wanted =
         json!({"game": "draftosaurus", "seats": 2, "open": true, "pace": {"kind": "days", "days": 2}});
@@ -27,6 +27,9 @@ async fn start_match(server: &TestServer, ana: &mut ConnectedUser, bia: &mut Con
     bia.client.join(&room).await;
     bia.client.change(&room, json!({"do": "sit"})).await;
     ana.client.change(&room, json!({"do": "start"})).await;
+    for user in [ana, bia] {
+        until_shown(&mut user.client, &room, |table| table["status"] == "running").await;
+    }
     room
 }
 
