@@ -12,7 +12,7 @@ Next:
   cargo rules <folder>                    its laws and rules
   make run                                and play it
 
-Change the rules first (CONTRIBUTING.md, \"Add a game\"), then the drawing (\"Draw a game\"). Before it is committed:
+Change the rules first (docs/games.md, \"Add a game\"), then the drawing (\"Draw a game\"). Before it is committed:
   README.md                               the list of games
   docs/rulings.md                         what the rulebook leaves open
   games/src/<folder>/tests/positions.rs   positions, read against the rulebook
