@@ -9,10 +9,13 @@ use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use std::path::{Path, PathBuf};
 
 /// The documents for hosts.
-const README: &str = include_str!("../../../README.md");
-const SIGN_IN: &str = include_str!("../../../docs/sign-in.md");
-const DOCKER: &str = include_str!("../../../docs/docker.md");
-const SCALE: &str = include_str!("../../../docs/scale.md");
+const DOCUMENTS: [&str; 5] = [
+    include_str!("../../../README.md"),
+    include_str!("../../../docs/hosting.md"),
+    include_str!("../../../docs/sign-in.md"),
+    include_str!("../../../docs/docker.md"),
+    include_str!("../../../docs/scale.md"),
+];
 
 /// What is quoted in the explanations of settings and is no value: programs, and a path.
 const NO_VALUES: [&str; 3] = ["rodada people invite", "rodada-load", "/metrics"];
@@ -134,7 +137,7 @@ fn with_text(text: &str) -> Command {
 #[test]
 fn every_file_in_the_documents_can_be_used() {
     let providers = Providers::new();
-    let blocks = [README, SIGN_IN].into_iter().flat_map(|text| text.split("```toml\n").skip(1));
+    let blocks = DOCUMENTS.into_iter().flat_map(|text| text.split("```toml\n").skip(1));
     let blocks = blocks.map(|rest| rest.split("```").next().unwrap());
     // The files of providers have a test of their own.
     let blocks: Vec<_> = blocks.filter(|block| !block.contains("client-id")).collect();
@@ -151,9 +154,7 @@ fn every_file_in_the_documents_can_be_used() {
 fn every_variable_and_address_in_the_documents_can_be_used() {
     let (providers, settings) = (Providers::new(), settings());
     let mut tried = 0;
-    for word in
-        [README, SIGN_IN, DOCKER, SCALE].into_iter().flat_map(|text| text.split([' ', '\n', '`', '"']))
-    {
+    for word in DOCUMENTS.into_iter().flat_map(|text| text.split([' ', '\n', '`', '"'])) {
         let (key, value) = match word.split_once('=') {
             Some((name, value)) if !value.is_empty() && !name.contains(':') => {
                 let named = |arg: &Arg| arg.get_env().is_some_and(|variable| variable == name);
@@ -166,5 +167,5 @@ fn every_variable_and_address_in_the_documents_can_be_used() {
         assert_eq!(build_with(&providers, key, value), Ok(()), "{word}");
         tried += 1;
     }
-    assert!(tried >= 5, "{tried}");
+    assert!(tried >= 8, "{tried}");
 }

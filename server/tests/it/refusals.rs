@@ -89,10 +89,10 @@ async fn the_page_at_another_address_says_where_the_server_is() {
     );
 }
 
-/// What nginx sends as `Host` for a request to `host`, by the lines of the README.
+/// What nginx sends as `Host` for a request to `host`, by the lines of `docs/hosting.md`.
 fn host_by_nginx(host: &str) -> String {
-    let readme = include_str!("../../../README.md");
-    let lines = readme.split("```nginx\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let document = include_str!("../../../docs/hosting.md");
+    let lines = document.split("```nginx\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let header = lines.lines().find_map(|line| line.trim().strip_prefix("proxy_set_header Host "));
     match header {
         Some("$http_host;") => host.to_owned(),
@@ -103,7 +103,7 @@ fn host_by_nginx(host: &str) -> String {
 }
 
 #[tokio::test]
-async fn behind_nginx_as_the_readme_sets_it_up_a_port_survives() {
+async fn behind_nginx_as_the_document_sets_it_up_a_port_survives() {
     let folder = Folder::new();
     let flags = ["--public-url", URL, "--proxy-header=x-forwarded-for"];
     let server = Program::serve(folder.path(), &flags).await;
