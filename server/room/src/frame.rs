@@ -1,9 +1,12 @@
 //! Frames as the room sends them, with marks on the parts that are private to their recipients.
 //!
-//! Private parts are never compressed: the compressed length would tell something about them, and more if text that other
-//! users choose stood next to them. Frames that are sent together are compressed together, with [`HOLE`] in the place of
-//! each private part; the private parts follow uncompressed. So the length of a compressed frame depends on what all
-//! viewers know and on the lengths of the private parts, which plain text tells as well.
+//! Private parts are never compressed: the compressed length would tell something about them, and more if text that
+//! other users choose stood next to them. Frames that are sent together are compressed together, with [`HOLE`] in the
+//! place of each private part; the private parts follow uncompressed. So the length of a compressed frame depends on
+//! what all viewers know and on the lengths of the private parts, which plain text tells as well.
+//!
+//! A frame is compressed once, when it is first sent to a socket that accepts compression, and the part with which all
+//! frames of a step begin is compressed once for all of them.
 
 use bytes::Bytes;
 use bytestring::ByteString;

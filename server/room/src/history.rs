@@ -1,7 +1,8 @@
 //! The frames of the latest steps of each stream, for clients that come back after a break.
 //!
-//! The frames of one step are similar, so one of them is kept whole, and only the differences of the others. Most clients
-//! miss only a few steps, so older ones are compressed.
+//! Frames are kept for about 64 steps, and a stream gives out 24 KiB of them at most: more would be no shorter than a
+//! snapshot. The frames of one step are similar, so one of them is kept whole, and only the differences of the others.
+//! Most clients miss only a few steps, so older ones are compressed.
 
 use crate::frame::{Frame, Private};
 use bytestring::ByteString;

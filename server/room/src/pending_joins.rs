@@ -1,5 +1,6 @@
 //! Sockets that have seen later steps on another server than this room has. The room checks the store before it shows
-//! them anything, so that no client goes back to an earlier state.
+//! them anything, so that no client goes back to an earlier state. The store answers after the writes of a server that
+//! was killed have been committed or have failed.
 
 use super::{ConnId, Effect, MAX_QUEUED_REQUESTS, RequestKind, Room, WriteState};
 use crate::stored::{Lease, Millis};

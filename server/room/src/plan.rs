@@ -1,4 +1,7 @@
 //! Turns a request into a step that is being written, or refuses it.
+//!
+//! A step may be planned on one that is still being written. A request that is refused on such a state waits until the
+//! state is stored, and is checked again, because the step under it may still be lost.
 
 use super::frame::encode;
 use super::record::{GameChange, State};

@@ -1,7 +1,8 @@
 //! Writes chat lines, and records which users watched which matches.
 //!
-//! Chat lines are batched like steps: while one batch is written, the next one gathers. A line is acknowledged only
-//! after it is written. Visits are gathered for a short time before they are written, because nobody waits for them.
+//! Chat lines are batched like steps: while one batch is written, the next one gathers. They are numbered in their
+//! match, and a request is stored once. A line is shown and acknowledged only after it is written. Visits are gathered
+//! for a short time before they are written, because nobody waits for them.
 
 use crate::store::{LineRefused, LineWrite, Millis, Store, StoreError, StoredLine, WatchedMatch};
 use protocol::{Code, MatchId, UserId};

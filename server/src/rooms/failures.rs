@@ -1,4 +1,8 @@
 //! Keeps rooms that failed from being loaded again and again.
+//!
+//! If a game panics while it shows a step that is already written, the room is dropped and loaded from the store, where
+//! the step is answered under its id. From the third failure in a row on, the room is not loaded for a minute after
+//! each, and requests for it are answered with `internal`.
 
 use crate::clock::Moment;
 use protocol::MatchId;

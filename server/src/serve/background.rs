@@ -1,4 +1,7 @@
 //! Background tasks that run as long as the server.
+//!
+//! They, the writers of steps and chat, and the listeners must not end before the server does. If one of them panics or
+//! ends, the server says so, finishes what is in flight, exits with an error, and leaves the restart to its supervisor.
 
 use super::log_time_given_back;
 use super::quiet_hour::scrub_when_quiet;

@@ -1,7 +1,11 @@
 //! Group commit: writes the steps of many rooms in one transaction with one disk flush.
 //!
-//! While one batch is being written, the next steps queue up. So batches grow with the load, and a step never waits
-//! for others when there are none. Steps of one match are written in the order in which they were submitted.
+//! While one batch is being written, the next steps queue up. So batches grow with the load, and a step never waits for
+//! others when there are none. Steps of one match are written in the order in which they were submitted.
+//!
+//! A room may plan a step on one that is still being written, and then says so (`StepWrite::ahead`). Such a step is
+//! written only if that very step is, in the same transaction or an earlier one. So the choices of seats that choose at
+//! once share a transaction.
 
 use super::{CommitError, StepWrite, Store, StoreError};
 use crate::clock::Clock;

@@ -1,5 +1,6 @@
 //! The same frames as on a socket, for clients behind a proxy that lets no socket through: the server's as server-sent
-//! events, the client's in POST requests. Everything behind the transport is shared with sockets.
+//! events, the client's in POST requests. Everything behind the transport is shared with sockets. A server that does
+//! not know a stream, because another server has it, refuses at once, and the client opens another one.
 
 use super::session::CLOSE_TIMEOUT;
 use super::{Admitted, MAX_READ, admit, serve};

@@ -1,7 +1,8 @@
 //! Stored snapshots: a record as JSON, so that a long match opens without replaying all its steps.
 //!
-//! A snapshot is a cache. Without one, a room replays the steps. It is taken only while no step can be undone,
-//! because it does not contain earlier states.
+//! A room takes one every 500 steps. A snapshot is a cache of this build: any other build ignores it, it is deleted
+//! when the match ends, and without one a room replays the steps, which are the truth. It is taken only while no step
+//! can be undone, because it does not contain earlier states.
 
 use super::{Log, Record, ReplayError, SeatClock, State};
 use crate::registry::GameDefinition;

@@ -1,8 +1,12 @@
 //! The part of the journal that has not been copied into the records of the matches.
 //!
-//! A move is one row at the end of the journal and nothing else. The record, header and seats of its match are written
-//! later, many moves in one write. This module keeps in memory what has not been copied yet. If a write fails with an
-//! unknown result, this knowledge is discarded and the whole journal in the database is moved.
+//! A move is one row at the end of the journal and nothing else. The record, header and seats of its match follow
+//! within seconds, many moves in one write (`keeper`), and readers look at the journal, too. Changes of the table, the
+//! end of a match, and a deadline that the header does not know are written with their step: a deadline in the store
+//! may be early, never late. What stands only in the journal when a server is killed is moved when the store is opened.
+//!
+//! This module keeps in memory what has not been copied yet. If a write fails with an unknown result, this knowledge is
+//! discarded and the whole journal in the database is moved.
 
 use crate::store::{CommitError, MatchHeader, Millis, SeatsWrite, StepWrite, StoredMatch};
 use protocol::MatchId;

@@ -1,4 +1,7 @@
 //! Restoring: replaces the database by a backup.
+//!
+//! The copy is checked under a temporary name, and the former database has another name before the first byte of it is
+//! replaced.
 
 use super::files::{self, beside};
 use super::{APPLICATION, lock};
