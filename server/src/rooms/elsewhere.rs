@@ -1,5 +1,13 @@
-//! What other servers on the same database do: rooms hear of it at once, and look at the store every few seconds in
-//! case they did not hear.
+//! What other servers on the same database do.
+//!
+//! Several servers may share one Postgres, and the users at one table may be connected to different ones. Each server
+//! serves the room to its own users. `(match, version)` is unique: of two servers that plan the same step one writes
+//! it, and the other loads what was written and tries again. A room refuses a request only after a look at the store,
+//! so nothing that only another server knows leads to a wrong refusal. Each server records the seats whose players are
+//! connected to it, so that votes count everybody who is there.
+//!
+//! Rooms hear at once of what others write (`store/announcer.rs`), and shared rooms look at the store every 2.5 seconds
+//! in case they did not hear. Rooms that are not shared are not looked at.
 
 use super::load::CHAT_LINES;
 use super::{Message, Rooms};

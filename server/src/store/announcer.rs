@@ -3,6 +3,9 @@
 //! A write only leaves a note here, which takes no time and cannot fail. All notes that gather while one notification
 //! is being sent go into the next one. Of matches that no other server has open nothing is noted, so a server that is
 //! alone, or that shares no match, sends nothing. With SQLite no match is ever shared.
+//!
+//! A server that opens a match announces that, too. The leader renews its lease at once, learns that the match is
+//! shared, announces its steps from then on, and has the others look once for what it wrote before.
 
 use super::{CommitError, Lease, StepWrite};
 use protocol::{MatchId, SeatNumber};

@@ -1,5 +1,6 @@
 //! A cluster of several Postgres servers, of which one can be written: the primary. When it fails, another one is
-//! promoted, and the store connects to that one.
+//! promoted, and the store opens all new connections to that one. Steps whose outcome is unknown are looked up, as
+//! after any outage.
 
 use super::PostgresStore;
 use crate::store::StoreError;

@@ -1,4 +1,7 @@
 //! Leases: which server leads a match.
+//!
+//! Only the leader lets the bots of a match play. A lease lapses when its server falls silent (`lease-seconds`), and
+//! the next server leads. One that finds the lease taken leaves a note in it: the match is then *shared*.
 
 use super::PostgresStore;
 use crate::store::columns::int;

@@ -2,7 +2,9 @@
 //!
 //! Each server has two connections for this and for nothing else. A notification is sent after the transaction that it
 //! is about, never inside it: Postgres holds a lock on the whole database while a transaction commits that notifies.
-//! Notifications can be lost, so servers also look at shared matches every few seconds without them.
+//! Notifications can be lost: with a connection, or behind a connection pooler in transaction mode, which a server
+//! notices because it sends one to itself now and then. So servers also look at shared matches every few seconds
+//! without them.
 
 use crate::store::StoreError;
 use crate::store::announcer::{Announcer, News};

@@ -1,5 +1,8 @@
-//! The order of entries in SQL: by transaction, then by number. A transaction can commit later than one with a higher
-//! id, so entries are read only up to the lowest id that is still in progress.
+//! The order of entries in SQL: by transaction, then by number.
+//!
+//! Transactions do not commit in the order of the numbers that they take, nor of their ids. So an entry is read only
+//! when no transaction with a lower id is in progress: nothing can appear before what has been read. A writing
+//! transaction that stays open anywhere in the cluster delays readers, and nobody else.
 
 use super::{Connection, StoreError};
 use sqlx::{Connection as _, Row as _};
