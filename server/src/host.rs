@@ -1,5 +1,9 @@
 //! What the host does to users and tables: by the running server, or by a command that opened the store itself because
 //! no server runs. Both take the same path.
+//!
+//! Each order that changes something is one transaction, which also writes an entry that says what was done and who
+//! gave the order. Servers follow these entries (`host/changes.rs`), and a reader keeps them for `rodada audit`. An
+//! order that deletes something ends by scrubbing the store (`store/sqlite/scrub.rs`).
 
 pub mod audit;
 mod changes;

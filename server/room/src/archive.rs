@@ -1,8 +1,9 @@
 //! Archives: finished matches as files that anybody can verify.
 //!
 //! The file holds the header, the steps, and a hash chain: SHA-256 over their canonical JSON (compact, sorted keys,
-//! integers only). [`verify()`] checks the chain, replays the events and compares the result. If the rules of the
-//! game are the same, it also plays the actions again with the seed and compares the events.
+//! integers only). [`verify()`] checks the chain, replays the events and compares the result. If the rules of the game
+//! are the same, it also plays the actions again with the seed and compares the events. The chain covers no names, so
+//! it is the same whatever users are called.
 
 mod verify;
 

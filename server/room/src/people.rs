@@ -1,5 +1,19 @@
-//! The names of the users at a table. Records and frames of steps hold no names: a user is named by a key, and a message
-//! of its own, which has no version, says what each key is called now.
+//! The names of the users at a table.
+//!
+//! Seats, steps and lines of chat hold ids of users. The name is in one row of the table `person`, and is looked up
+//! when it is shown. So a new name, or none, is one change of one row: nothing that was planned or written before can
+//! bring an old name back, and no record is ever rewritten.
+//!
+//! On the wire a user is a key: a part of the hash of the ids of the match and of the user. It needs no table, no order
+//! and no agreement between servers. A number in order of appearance would be shorter, but steps and lines of chat have
+//! no common order, so it would have to be stored, and two servers could give the same one. Documents and patches
+//! contain keys only, so a new name changes no numbered frame. The message `people`, which has no version, says what
+//! the keys are called: all of them after a join, later those that are new or changed, which the client adds to what it
+//! has. Where names look alike, later users get a number, in the order of the seats; lists of tables do the same.
+//!
+//! A room knows the names of those at its table and in its latest chat. It has unknown ones looked up, and known ones
+//! again when it is told that a name has changed. Its look-ups run one after the other, so the latest result is the
+//! newest.
 
 use super::frame::{Frame, encode};
 use super::names::make_distinct;

@@ -1,4 +1,5 @@
-//! Finished matches: search, replay and export.
+//! Finished matches: search, replay and export. A replay shows the present names of the users. A file must stand for
+//! itself, so it has the names of the time when it was written.
 
 use super::Refusal;
 use super::cookie::RequestUser;

@@ -1,4 +1,5 @@
-//! The host's actions on users and tables.
+//! The host's actions on users and tables. An erased user has no name, no session and no lines of chat; their row
+//! stays, because records refer to it.
 
 use super::rows::{match_id, maybe_number, number, user_row};
 use super::{Connection, Row, entries, lessons, merges, names, notices, sign_in, users, vacations};

@@ -1,4 +1,5 @@
-//! Lists of matches.
+//! Lists of matches. They and the searches join `person` for the names, and search its column of names in small
+//! letters, which has an index.
 
 use super::rows::{assignment, match_id, maybe_number, number, text_column};
 use super::users::user_name;

@@ -3,11 +3,19 @@
 //! With `secure_delete` SQLite overwrites what it deletes. But when it divides a page or joins two, it leaves behind
 //! copies of rows that it has moved, in parts of the page that it does not use. The rows may be deleted later, and the
 //! copies stay. So all pages are read, and where an unused part of a page is not empty, the page is overwritten with
-//! one in which it is, a few pages in a transaction. This needs no list of what may hold names, and it costs little,
-//! because only such pages are written.
+//! one in which it is, a few pages in a transaction: a move waits for one such transaction at most. At last the
+//! write-ahead log is emptied. This needs no list of what may hold names, and it costs little, because only such pages
+//! are written.
 //!
 //! What a page is used for is read from a snapshot, beside all writes. A page is overwritten only if it is still the
 //! same to the byte. If it is not, its tree is read again. So a tree is clean when all pages of a snapshot of it are.
+//!
+//! `VACUUM` would keep every move waiting until the whole file is written anew. A copy of each table that holds names
+//! would miss what other tables took over with pages of it.
+//!
+//! This happens after an order of the host that removes or replaces a text, and in the quiet hour after users have
+//! erased themselves (`serve/quiet_hour.rs`). The transaction that deletes also marks the file with the time, so that a
+//! server that was killed is followed by one that scrubs in its quiet hour. Opening a store scrubs nothing.
 
 mod page;
 
