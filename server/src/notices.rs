@@ -1,9 +1,20 @@
 //! Notices: tells users who are away what happens at their tables, on the channels that they have chosen.
 //!
-//! What is due follows from what is stored: somebody is awaited since a time and was not told of that wait at that
-//! target. So nothing is lost when the server is killed, and a notice comes twice only if it is killed between sending and
-//! noting. Rooms only hint at tables where something may be due soon; a search of the store finds the rest. Delivery
-//! runs in tasks of its own, with a limit on their number and on their time, and no move waits for it.
+//! What is due **follows from what is stored** (`store/sql/due.rs`), and what was told is noted after it was sent. So a
+//! server that is killed loses no notice. What it had sent and not noted comes a second time, under the same topic, tag
+//! or `Message-ID`, and replaces itself.
+//!
+//! Rooms only **hint** at tables where something may be due soon (`hints`). A search of the whole store, every minute
+//! and at the start, finds the rest, such as the steps of other servers. A wait that ends before it is due costs a read
+//! and no write. Users without a target cost nothing. With 100,000 matches of days whose 20,000 players all have two
+//! targets, a search takes 1.6 s of a core in SQLite, and a look at 32 tables 0.3 ms. Of several servers one tells:
+//! each claims a notice before it sends it (`store/postgres/claims.rs`), and the claim outlasts the sending.
+//!
+//! Users who **look** at a table are not told (`sight`, `due`). The others are told what any spectator may see
+//! (`story`), in one wording for all channels (`wording`).
+//!
+//! **Delivery** runs in tasks of its own, with limits on their number and on their time, and nothing in a room waits
+//! for it. Targets that answer slowly, and users with many notices, hold up nobody else (`shares`, `mail_budget`).
 
 mod code_limits;
 mod delivery;

@@ -1,5 +1,10 @@
 //! What a bot would do in a user's place: for users who play against bots alone, and for all at a table whose host has
 //! allowed it before the start.
+//!
+//! A seat has one search at a time, that of its bot or a suggestion, so a room has at most as many as seats. The answer
+//! names its decision, and none is given to one that is over. Where the game knows a reason for the action (`why` of
+//! its `Advice`), the answer names it: a fact that is true of the action whoever suggests it, and the same in
+//! determinized states.
 
 use super::plan::answer;
 use super::{ConnId, Effect, Room};

@@ -1,4 +1,6 @@
-//! The hints that users get in their first matches of a game.
+//! The hints that users get in their first matches of a game that are no lessons. The server knows which each user has
+//! seen, whether they want any, and who has begun neither a match nor a lesson: they are offered the lesson before the
+//! start.
 
 use super::body::Body;
 use super::cookie::RequestUser;

@@ -1,4 +1,5 @@
-//! Sends notices, and records how that went.
+//! Sends notices, and records how that went. A target that fails is left alone for growing pauses, a browser that is
+//! gone is removed, and a mailbox that does not exist is switched off.
 
 use super::Notices;
 use super::due::DueNotice;

@@ -1,4 +1,7 @@
-//! Decides what is to be told now, from what is stored about one seat and one target.
+//! Decides what is to be told now, from what is stored about one seat and one target, without a store or a clock.
+//!
+//! While the user looks at the table, it is told later. If they have looked since it happened, it is noted without
+//! being told. Otherwise it is told.
 
 use super::sight::Seen;
 use crate::store::Millis;

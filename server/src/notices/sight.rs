@@ -1,5 +1,6 @@
-//! Which users look at which tables, as their pages say, and which users acted there. It is kept in memory only: a user
-//! who is not known to look at a table is told what happens there.
+//! Which users look at which tables, as their pages say while they are visible and used (`looking`), and which users
+//! acted there. It is kept in memory only: a user who is not known to look at a table, as one who looks through another
+//! server, is told what happens there.
 
 use crate::store::Millis;
 use protocol::{MatchId, UserId};

@@ -1,4 +1,6 @@
 //! What a notice says of a table: only what a spectator may know.
+//!
+//! The match is folded for that (`room::latest_steps`), one at a time, on a thread that serves nobody.
 
 use super::words::Words;
 use crate::store::notices::NoticeKey;

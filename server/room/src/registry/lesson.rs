@@ -1,4 +1,9 @@
-//! The lesson of a game: a match whose choices are known in advance.
+//! The lesson of a game: a match whose choices are known in advance, by a seed and the actions of all seats.
+//!
+//! A room that is a lesson looks up its state here. While the learner does the same, bots do what is written, one after
+//! the other in its order, and the learner's next action is what is suggested. After anything else the state is
+//! unknown, and bots think for themselves, also the one that suggests. What is said and pointed at is not in here: it
+//! follows from the situation, in the client alone (`client-web/src/kit/lesson`).
 
 use super::{GameDefinition, GameState, definitions};
 use games::frame::{Dice, Seat, Seed};

@@ -1,5 +1,9 @@
-//! Finds what is to be told, by what is stored: who is awaited since when, when matches began and ended, and what was
-//! told already.
+//! Finds what is to be told, by what is stored.
+//!
+//! Somebody is awaited at a table since a time, or a match began or ended at a time, and that was not told
+//! (`notice_told`) at that *target*: a browser, a mailbox or a webhook of the user. `match.status_since` and
+//! `seat.stand_in_since` are written with the step that changes them; who is awaited since when stands in the seat
+//! anyway.
 
 use super::notices::{SETTINGS, TARGET, settings, target};
 use super::rows::{match_id, maybe_number, number, text_column};
