@@ -1,4 +1,13 @@
-//! Checks who may come in and who may watch, as the host has decided. Sessions that have begun go on, whatever is decided later.
+//! Checks who may come in and who may watch, as the host has decided by three settings: who becomes a new user, who
+//! watches, and who sets up open tables. Sessions that have begun go on, whatever is decided later.
+//!
+//! Nothing else judges these settings. Every way of becoming a user (`POST /api/me`, a provider), of beginning a
+//! session (codes, passkeys, links) and of watching (`join` on sockets and event streams, replays, lists, previews of
+//! links) asks here.
+//!
+//! An invitation is known by the hash of its token. A browser that opens one keeps the token in a cookie, and its use
+//! is counted in the transaction that writes the new user. So no failed attempt uses it up, and no two use the last
+//! one.
 
 use super::body::Body;
 use super::cookie::{RequestUser, Token, cookie_header, is_https, tokens};

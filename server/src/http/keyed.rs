@@ -1,5 +1,20 @@
-//! Requests that make something and carry a key, so that a client that has not got the answer may repeat them: a repeat makes
-//! nothing anew, is answered again from what is stored, and counts against no limit.
+//! Requests that make something and carry a key (`Idempotency-Key`). A client that has not got the answer cannot know
+//! whether anything was done, so it may repeat them: a repeat makes nothing anew, is answered again from what is
+//! stored, and counts against no limit.
+//!
+//! Each handler of such a request has two parts: one makes, within `once`, and one answers from what is stored. A
+//! repeat runs the second part alone. Of two equal requests at once one waits in the server; on two servers the unique
+//! key lets one commit, and the other looks again.
+//!
+//! Nothing that opens a session is stored, so a repeat must be able to make it again: the tokens of sessions and links
+//! are an HMAC of the key and the time under a secret that follows from the key for push services. Whoever reads the
+//! database has hashes of keys, and whoever has a key needs the secret. A key would open its session for as long as it
+//! is kept, if somebody else got to know it. Therefore a session knows whether any request has come with it (`unused`),
+//! and from then on, or when it has ended, a repeat sets no cookie.
+//!
+//! Other ways were considered. Storing answers would store names, addresses and tokens. A table of answers in memory
+//! knows nothing after a restart. A row that is written first and filled in later needs somebody to clean up after a
+//! server that was killed in between.
 
 use super::Refusal;
 use super::body::read_bytes;

@@ -1,4 +1,8 @@
 //! Adding a passkey, and signing in with one.
+//!
+//! What a browser is asked to sign is stored by its challenge, and taken out by one statement with the answer that is
+//! right. So it is answered once, on whichever server. The counter of a passkey replaces the stored one only if that
+//! has not changed meanwhile: of two answers at a time one was made with a copy of the key.
 
 use super::cookie::RequestUser;
 use super::guests::Welcome;

@@ -1,5 +1,11 @@
-//! Signing in at a provider of OpenID Connect, and adding one. The browser goes there and comes back to `/me`, with one word
-//! about what became of it.
+//! Signing in at a provider of OpenID Connect, and adding one. The browser goes there and comes back to `/me`, with one
+//! word about what became of it.
+//!
+//! What it is sent with (state, nonce, PKCE verifier) is stored with the hash of a secret in a cookie of that browser,
+//! and taken out by one statement: a link on which somebody else comes back signs nobody in, nor does a second visit to
+//! it. Each provider has a return address of its own, so the answer of one is never taken for that of another. The
+//! browser is not told what is wrong, but whether it may work later; the log has one line with the reason, in our
+//! words.
 
 use super::cookie::{RequestUser, SignedIn, Token, session_end};
 use super::entry::{Invited, admit_new_user};

@@ -1,8 +1,11 @@
-//! How many codes may be asked for by mail. They may go to people who never asked for them, and who asks may be anybody:
-//! so a mailbox has a limit, and whoever uses that up must not keep its owner from coming back. A browser that was signed in
-//! as the owner has a few codes of its own, which nobody else can use up.
+//! How many codes may be asked for by mail. They may go to people who never asked for them, and who asks may be
+//! anybody: so a mailbox has a limit, and whoever uses that up must not keep its owner from coming back. A browser that
+//! was signed in as the owner has a few codes of its own, which nobody else can use up.
 //!
-//! Everything is counted when it is asked for, and in the same way whether anybody has the mailbox or not.
+//! Everything is counted when it is asked for, and in the same way whether anybody has the mailbox or not: by network,
+//! and by network and mailbox, in the memory of the server (`admission/quotas.rs`); by mailbox in the store, under a
+//! keyed hash. The owner is looked up before the answer only for a browser that brings a mark of an earlier sign-in, or
+//! a session.
 
 use super::Notices;
 use super::mail::address;

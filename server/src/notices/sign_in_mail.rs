@@ -1,7 +1,12 @@
 //! Codes by mail, with which users sign in or add a mailbox.
 //!
 //! A user who asks for a code learns nothing about the address: the answer does not wait for what is done here, and is
-//! always the same.
+//! always the same. For an address that nobody has, a code is stored and not sent, so that entering one takes the same
+//! statements.
+//!
+//! A code is stored as a hash over the code and a secret in a cookie of the browser that asked. So it works nowhere
+//! else, and whoever reads the database cannot find it by trying. Mail goes to the address as it is stored, not as it
+//! was typed: two that look alike would be two mailboxes.
 
 use super::Notices;
 use super::code_limits::Mailbox;

@@ -1,7 +1,8 @@
 //! Requests that make something and carry a key of the client, so that a repeated one makes nothing anew.
 //!
-//! What makes something takes the request along and keeps it in the same transaction. Of a request that is refused nothing is
-//! kept, except where the refusal itself changes something.
+//! What makes something takes the request along and keeps it in the same transaction, with a hash of the key, a hash of
+//! what was asked for, and the id of what was made: whatever is killed when, both are there or neither. Of a request
+//! that is refused nothing is kept, except where the refusal itself changes something.
 
 use super::{Millis, StoreError};
 use async_trait::async_trait;

@@ -1,4 +1,16 @@
 //! What is stored about signing in again: the methods of users, the codes that were sent, and how fresh a session is.
+//!
+//! A user is a cookie until they keep a *method*: a mailbox, a passkey, or an account at a provider. `http/guests.rs`
+//! makes a browser another user; `http/sign_in.rs`, `http/passkeys.rs` and `http/providers.rs` decide whether it may.
+//!
+//! Only a sign-in *proves*, and a method that was just added. A session knows when that last happened in it (`proved`),
+//! and for 15 minutes after that methods may be changed. A session that a link opens proves what the session proved in
+//! which the link was made, and nothing by being new, so a browser that was borrowed for a minute takes no account. A
+//! guest, who has nothing to prove with, is whoever has the cookie; but a session opened by a link (`by_link`) changes
+//! and takes nothing of a guest who has another session.
+//!
+//! Each sign-in writes an entry, and the servers that follow it tell the user's other sockets. A device whose page was
+//! not open is told when it connects: a session keeps up to when it was told (`told`).
 
 use super::keyed::KeyedRequest;
 use super::{Millis, StoreError};
