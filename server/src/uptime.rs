@@ -1,8 +1,12 @@
 //! Tracks when the server was last able to serve, so that time in which nobody could play is not counted.
 //!
-//! Two things interrupt play while the process runs: the machine sleeps, or the store does not answer. Both show as a
-//! gap between two heartbeats that the server records in the store. Until the gap is given back, it is unknown whether
-//! deadlines within it have passed.
+//! The server records every few seconds in the store that it is alive, and only every ten minutes while no match runs.
+//! A gap between two records is time in which nobody could play: the server was down, its machine slept, or the store
+//! did not answer. It is given back to every running clock, at the start and while the server runs. Until then it is
+//! unknown whether deadlines within it have passed, and nobody is called late.
+//!
+//! A match counts the time that it was ever given, and a step how much of it its clocks have: the store adds the rest
+//! to a step that was planned before and is written after.
 
 use crate::clock::{Clock, Moment};
 use crate::store::Millis;

@@ -1,5 +1,6 @@
-//! The vacations of a user: a union of times, the earliest first, of which no two overlap or touch. A change says nothing of
-//! times that have passed, so no clock gains or loses time that has run.
+//! The vacations of a user: a union of times, the earliest first, of which no two overlap or touch, so that nothing
+//! counts twice. A change replaces all that is not over and says nothing of times that have passed, so no clock gains
+//! or loses time that has run. A vacation begins now at the earliest, so it never revives time that is up.
 
 use crate::stored::Millis;
 use protocol::Vacation;

@@ -1,4 +1,8 @@
 //! Records the vacations of players with the match, so that its clocks follow from its steps alone.
+//!
+//! A room looks vacations up with the names of its players. Since the start, or since the user got the seat from a
+//! guest, the recorded times are those of the user. A room that missed a change because its server was killed records
+//! it when it is next loaded: at the latest at the old deadline, and before it calls anybody late.
 
 use super::calendar::{YEAR, united, within};
 use super::plan::request_id;

@@ -1,6 +1,8 @@
-//! Wakes rooms when their deadlines pass: one task sleeps until the earliest deadline of all rooms.
+//! Wakes rooms when their deadlines pass: one task sleeps until the earliest deadline of all rooms, and loads that
+//! room. So a clock keeps no room in memory.
 //!
-//! It keeps no list, because the store has every deadline. It only remembers when to look next.
+//! It keeps no list, because deadlines are written with the steps, and the store has every one. It only remembers when
+//! to look next.
 
 use super::Rooms;
 use crate::clock::{Clock, Moment, millis};

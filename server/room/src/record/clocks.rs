@@ -1,4 +1,10 @@
 //! The decision that each seat is asked for, and the time it takes for it.
+//!
+//! Time runs from when a seat becomes awaited until it no longer is. The seat's own small steps, undo, reconsidering
+//! and lending the seat to a bot restart nothing; a new round restarts everybody's. A passed deadline is a step of the
+//! table, after which the players who are present choose to wait or to let a bot play. In a match without a pace they
+//! may call the time of a player who has been awaited for three days and is not connected. The owner takes the seat
+//! back whenever they return.
 
 use super::{Record, State, Table, vacation};
 use crate::registry::GameState;

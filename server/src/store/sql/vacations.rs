@@ -1,4 +1,7 @@
 //! The vacations of users.
+//!
+//! A change happens at the time that the clock shows when the user's row is locked, and never before the change before
+//! it (`vacation_changed`), which a server whose clock is a little ahead may have made.
 
 use super::rows::{match_id, maybe_number, number};
 use super::{Backend, Connection, Row, entries, merges};
