@@ -1,3 +1,8 @@
+// How an open page gets a newer client. It names its build, and the server names in `welcome` the build of the page
+// that it serves. A page of another build reloads as soon as nothing in it is half done: no request under way, no
+// dialog open, nothing typed, nothing selected. Who navigates before that gets the newer client, too (`app/router`).
+// Parts that are loaded later come through `lazy`, which finds out that they are gone. Otherwise a page never reloads
+// by itself.
 import { hasUnfinished } from './unfinished';
 
 /** The element that names the build of the page; see `scripts/build-id.ts`. */

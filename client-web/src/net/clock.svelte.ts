@@ -1,3 +1,5 @@
+// The time of the server, as it is told in `welcome` and `pong`, counted on by `performance.now()`. It is asked for
+// again when the page, the network or the device comes back.
 /** Changes of the device's clock up to this many milliseconds are no correction. */
 const UNNOTICED = 1_000;
 
