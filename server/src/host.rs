@@ -3,7 +3,7 @@
 //!
 //! Each order that changes something is one transaction, which also writes an entry that says what was done and who
 //! gave the order. Servers follow these entries (`host/changes.rs`), and a reader keeps them for `rodada audit`. An
-//! order that deletes something ends by scrubbing the store (`store/sqlite/scrub.rs`).
+//! order that removes or replaces a text ends by scrubbing the store (`store/sqlite/scrub.rs`).
 
 pub mod audit;
 mod changes;
