@@ -1,4 +1,5 @@
-//! The server of Rodada. It is the only crate that uses HTTP, sockets, tasks, time and databases.
+//! The server of Rodada. Beside the program that measures it (`server/load`), it is the only crate that uses HTTP,
+//! sockets, tasks, time and databases.
 
 mod admission;
 mod app;
