@@ -166,6 +166,6 @@ fn affected(entry: &Entry) -> Affected<'_> {
         }
         Change::ByUser { user, act: UserAct::SignedOut } => Affected { sessions_of: Some(*user), ..nothing },
         Change::ByUser { user, act: UserAct::SignedIn } => Affected { signed_in: Some(*user), ..nothing },
-        Change::ByUser { act: UserAct::Created, .. } | Change::Steps(_) | Change::Lines(_) => nothing,
+        Change::ByUser { act: UserAct::Created, .. } | Change::Ended(_) => nothing,
     }
 }

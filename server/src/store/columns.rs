@@ -174,7 +174,7 @@ mod tests {
             HostAct::Changed,
         ];
         let by_host = by_host.map(Kind::ByHost);
-        check(&[&[Kind::Steps, Kind::Lines, Kind::Merged], &by_user[..], &by_host[..]].concat());
+        check(&[&[Kind::Ended, Kind::Merged], &by_user[..], &by_host[..]].concat());
     }
 
     #[test]

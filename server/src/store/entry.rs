@@ -26,10 +26,8 @@ pub struct Entry {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Steps were written: the match and version of each.
-    Steps(Vec<(MatchId, u64)>),
-    /// Lines of chat were stored: the match and number of each.
-    Lines(Vec<(MatchId, u64)>),
+    /// Matches have ended.
+    Ended(Vec<MatchId>),
     /// A user changed something about themselves.
     ByUser { user: UserId, act: UserAct },
     /// A guest signed in as a user and brought the seats and lines of these matches along.
@@ -194,8 +192,7 @@ pub struct AuditRow {
 /// What an entry is about, as its column says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    Steps,
-    Lines,
+    Ended,
     ByUser(UserAct),
     Merged,
     ByHost(HostAct),
@@ -204,8 +201,7 @@ pub(super) enum Kind {
 impl Change {
     pub(super) fn kind(&self) -> Kind {
         match self {
-            Self::Steps(_) => Kind::Steps,
-            Self::Lines(_) => Kind::Lines,
+            Self::Ended(_) => Kind::Ended,
             Self::ByUser { act, .. } => Kind::ByUser(*act),
             Self::Merged { .. } => Kind::Merged,
             Self::ByHost(HostChange { act, .. }) => Kind::ByHost(*act),
@@ -217,7 +213,7 @@ impl Kind {
     /// Whether entries of this kind are about a user or by the host, and not about the course of matches.
     pub(super) fn is_about_people(self) -> bool {
         match self {
-            Self::Steps | Self::Lines => false,
+            Self::Ended => false,
             Self::ByUser(_) | Self::Merged | Self::ByHost(_) => true,
         }
     }
@@ -236,8 +232,7 @@ impl Kind {
 impl TextColumn for Kind {
     const COLUMN: &'static str = "kind";
     const VALUES: &'static [(Self, &'static str)] = &[
-        (Self::Steps, "steps"),
-        (Self::Lines, "lines"),
+        (Self::Ended, "ended"),
         (Self::ByUser(UserAct::Created), "created"),
         (Self::ByUser(UserAct::Renamed), "renamed"),
         (Self::ByUser(UserAct::SignedIn), "signed_in"),

@@ -63,6 +63,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     33 "keyed_requests" "0033_keyed_requests.sql",
     34 "vacation_changes" "0034_vacation_changes.sql",
     35 "mailbox_offers" "0035_mailbox_offers.sql",
+    36 "no_entries_of_steps" "0036_no_entries_of_steps.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -446,7 +446,7 @@ async fn without_a_contact_nobody_is_offered_push() {
     let ana =
         server.web.request("POST", "/api/me", &headers(""), r#"{"name":"Ana"}"#).await.cookie().unwrap();
     let notices = server.web.request("GET", "/api/me/notices", &headers(&ana), "").await.json();
-    assert_eq!(notices["push"], json!({"public_key": null, "subscriptions": []}));
+    assert_eq!(notices["push"], json!({"subscriptions": []}));
     let body = Browser::new().subscription("https://push.example.org/1").to_string();
     let answer = server.web.request("POST", "/api/me/notices/push", &headers(&ana), &body).await;
     assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"));

@@ -1,12 +1,15 @@
-//! A reader that counts the steps and the lines of chat of each match. Applied twice, or not at all, an entry shows.
+//! A reader that counts the names that each user has had, and the ends of each match. Applied twice, or not at all, an entry
+//! shows. In tests that count, each name of a user is a letter longer than the one before, so the tables tell the number, too.
 
-use crate::store::{Change, Store, StoreError};
+use super::fixtures::START;
+use crate::store::{Change, NameWritten, Store, StoreError};
 use async_trait::async_trait;
-use protocol::MatchId;
+use protocol::UserId;
 use std::collections::BTreeMap;
+use uuid::Uuid;
 
-/// The number of steps and of lines of each match.
-pub(in crate::store) type Counted = BTreeMap<MatchId, (u64, u64)>;
+/// How many names a user has had, and how often a match has ended.
+pub(in crate::store) type Counted = BTreeMap<Uuid, u64>;
 
 /// A store with the counting reader.
 #[async_trait]
@@ -24,13 +27,13 @@ pub(in crate::store) trait Counting: Store {
     /// Whether there are entries that the reader has not passed.
     async fn is_behind(&self) -> Result<bool, StoreError>;
 
-    /// Adds a hundred steps to what the reader has counted of each match, which only a rebuild mends.
+    /// Adds a hundred to all that the reader has counted, which only a rebuild mends.
     async fn miscount(&self) -> Result<(), StoreError>;
 
     /// What the reader has counted.
     async fn counted(&self) -> Result<Counted, StoreError>;
 
-    /// The numbers of steps and lines in the tables. In SQLite, steps that are only in the journal are not among them.
+    /// What the reader should have counted, from the other tables.
     async fn in_tables(&self) -> Result<Counted, StoreError>;
 
     /// What all entries tell, in their order.
@@ -45,4 +48,9 @@ pub(in crate::store) trait Counting: Store {
             }
         }
     }
+}
+
+/// Gives a user a name by which they have had so many.
+pub(super) async fn rename(store: &dyn Store, user: UserId, times: usize) {
+    assert_eq!(store.rename(user, &"n".repeat(times), START).await.unwrap(), NameWritten::Done);
 }

@@ -4,9 +4,11 @@ use super::Counting;
 use super::chat::line;
 use super::databases::{Folder, counting_on_postgres, counting_on_sqlite, in_schema, open};
 use super::fixtures::{
-    START, bot, by_host, changes, commit, new_user, set_up, step, table, token, user_seat,
+    START, bot, by_host, changes, commit, last_step, new_user, set_up, step, table, token, user_seat,
 };
 use crate::store::migrate::{self, Dialect};
+use crate::store::postgres::PostgresStore;
+use crate::store::sqlite::SqliteStore;
 use crate::store::{
     Actor, AuditRow, Change, HostAct, HostChange, HostWrite, HostWritten, NameWritten, Position, StepWrite,
     Store, UserAct,
@@ -15,6 +17,7 @@ use protocol::{MatchId, TableStatus, UserId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
 use std::path::Path;
+use std::slice;
 
 /// Turns each function into one test on SQLite and one on Postgres, with the counting reader.
 macro_rules! on_both_counting {
@@ -65,9 +68,7 @@ async fn everything_that_is_committed_is_told_in_order(store: &mut dyn Counting)
     let two = set_up(store, &[bot()], |_| {}).await;
     assert_eq!(store.commit(&[step(one, 2), step(one, 3)]).await.unwrap(), [Ok(()), Ok(())]);
     let next = table(&[bot()]);
-    let (rematch, mut ends) = (next.row.id, step(two, 2));
-    (ends.table, ends.next) = (Some(changes(TableStatus::Over)), Some(Box::new(next)));
-    commit(store, ends).await;
+    commit(store, StepWrite { next: Some(Box::new(next)), ..last_step(two, 2) }).await;
     let said = [line(one, ana, "a", START, None, "hello"), line(two, ana, "b", START, None, "hello")];
     store.add_chat_lines(&said).await.unwrap();
     assert_eq!(store.rename(ana, "Anna", START).await.unwrap(), NameWritten::Done);
@@ -86,8 +87,6 @@ async fn everything_that_is_committed_is_told_in_order(store: &mut dyn Counting)
     }
 
     let of = |act, matches: &[MatchId], value| of_host(act, Some(ana), matches, value);
-    let mut both = [one, two];
-    both.sort_unstable();
     let about_people = [
         by_user(ana, UserAct::Created),
         by_user(ana, UserAct::Renamed),
@@ -102,17 +101,9 @@ async fn everything_that_is_committed_is_told_in_order(store: &mut dyn Counting)
     ];
     assert_eq!(told_of_people(store).await, about_people);
     let told = store.told().await.unwrap();
-    let about_matches = [
-        Change::Steps(vec![(one, 1)]),
-        Change::Steps(vec![(two, 1)]),
-        Change::Steps(vec![(one, 2), (one, 3)]),
-        Change::Steps(vec![(two, 2)]),
-        Change::Steps(vec![(rematch, 1)]),
-        Change::Lines(both.map(|id| (id, 1)).to_vec()),
-    ];
     assert_eq!(told[..1], about_people[..1]);
-    assert_eq!(told[1..7], about_matches);
-    assert_eq!(told[7..], about_people[1..]);
+    assert_eq!(told[1], Change::Ended(vec![two]));
+    assert_eq!(told[2..], about_people[1..]);
 }
 
 async fn nothing_that_is_refused_is_told(store: &mut dyn Counting) {
@@ -123,7 +114,7 @@ async fn nothing_that_is_refused_is_told(store: &mut dyn Counting) {
     store.add_chat_lines(&said).await.unwrap();
     let before = store.told().await.unwrap();
 
-    assert!(store.commit(&[step(id, 2), step(id, 4)]).await.unwrap().iter().all(Result::is_err));
+    assert!(store.commit(&[last_step(id, 2), last_step(id, 4)]).await.unwrap().iter().all(Result::is_err));
     store.add_chat_lines(&said).await.unwrap();
     assert_eq!(store.rename(UserId::new(), "Anna", START).await.unwrap(), NameWritten::NoUser);
     for nobody in [
@@ -137,10 +128,10 @@ async fn nothing_that_is_refused_is_told(store: &mut dyn Counting) {
 
     // Of a batch, only what is written is told.
     let other = set_up(store, &[bot()], |_| {}).await;
-    let batch = [step(id, 9), step(other, 2), step(id, 4)];
+    let batch = [last_step(id, 9), last_step(other, 2), last_step(id, 4)];
     assert_eq!(store.commit(&batch).await.unwrap().iter().filter(|answer| answer.is_ok()).count(), 1);
     let told = store.told().await.unwrap();
-    assert_eq!(told[before.len()..], [Change::Steps(vec![(other, 1)]), Change::Steps(vec![(other, 2)])]);
+    assert_eq!(told[before.len()..], [Change::Ended(vec![other])]);
 }
 
 async fn entries_about_users_are_kept_for_a_week(store: &mut dyn Counting) {
@@ -213,10 +204,11 @@ async fn the_end_of_a_match_by_the_host_is_one_transaction(store: &mut dyn Count
     assert_eq!(by_host(store, end(3)).await, HostWritten::Conflict);
     assert_eq!(told_of_people(store).await, []);
     assert_eq!(by_host(store, end(2)).await, HostWritten::Done { lines: 0 });
-    assert_eq!(told_of_people(store).await, [of_host(HostAct::MatchEnded, None, &[id], None)]);
+    let told_by_host = of_host(HostAct::MatchEnded, None, &[id], None);
+    assert_eq!(told_of_people(store).await, slice::from_ref(&told_by_host));
     assert_eq!(by_host(store, end(2)).await, HostWritten::Conflict);
     assert_eq!(store.version(id).await.unwrap().unwrap(), 2);
-    assert_eq!(store.told().await.unwrap().len(), 3);
+    assert_eq!(store.told().await.unwrap(), [Change::Ended(vec![id]), told_by_host]);
 }
 
 /// The number of the last migration before there were entries.
@@ -247,6 +239,40 @@ async fn changes_recorded_by_an_earlier_version_become_entries_on_postgres() {
         sqlx::query(RECORD_MATCH).bind(id.0).execute(&mut db).await.unwrap();
         db.close().await.unwrap();
         assert_recorded(Some(url), Path::new("/nowhere"), user, id).await;
+    })
+    .await;
+}
+
+/// The number of the last migration before entries of steps and lines were deleted.
+const WITH_STEPS: i64 = 35;
+const RECORD_STEP: &str =
+    "insert into entry (at, kind, matches) values (1, 'steps', '[]'), (2, 'lines', '[]')";
+
+#[tokio::test]
+async fn entries_of_steps_and_lines_of_an_earlier_version_are_deleted_on_sqlite() {
+    let folder = Folder::new();
+    let options = SqliteConnectOptions::new().filename(folder.database()).create_if_missing(true);
+    let mut db = options.connect().await.unwrap();
+    migrate::run_until(Dialect::Sqlite, &mut db, WITH_STEPS).await.unwrap();
+    sqlx::query(RECORD_STEP).execute(&mut db).await.unwrap();
+    db.close().await.unwrap();
+    SqliteStore::open(&folder.database()).await.unwrap().close().await;
+    let mut db = options.connect().await.unwrap();
+    assert!(sqlx::query("select kind from entry").fetch_all(&mut db).await.unwrap().is_empty());
+    db.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn entries_of_steps_and_lines_of_an_earlier_version_are_deleted_on_postgres() {
+    in_schema(async |url| {
+        let mut db = PgConnection::connect(url).await.unwrap();
+        migrate::run_until(Dialect::Postgres, &mut db, WITH_STEPS).await.unwrap();
+        sqlx::query(RECORD_STEP).execute(&mut db).await.unwrap();
+        db.close().await.unwrap();
+        PostgresStore::open(url).await.unwrap().close().await;
+        let mut db = PgConnection::connect(url).await.unwrap();
+        assert!(sqlx::query("select kind from entry").fetch_all(&mut db).await.unwrap().is_empty());
+        db.close().await.unwrap();
     })
     .await;
 }

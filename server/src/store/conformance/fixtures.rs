@@ -153,6 +153,11 @@ pub(in crate::store) fn step(id: MatchId, version: u64) -> StepWrite {
     }
 }
 
+/// A step that ends a match.
+pub(super) fn last_step(id: MatchId, version: u64) -> StepWrite {
+    StepWrite { table: Some(changes(TableStatus::Over)), ..step(id, version) }
+}
+
 /// The stored match that results from creating `new`.
 pub(super) fn stored(new: &NewMatch) -> StoredMatch {
     StoredMatch { row: new.row.clone(), seats: new.seats.clone(), steps: vec![new.first.clone()] }

@@ -1,14 +1,14 @@
 //! Readers: each entry is applied once, however transactions overlap and whatever is cut off, rebuilt or restored.
 
 use super::Counting;
-use super::chat::line;
+use super::counter::rename;
 use super::databases::{counting_on_postgres, counting_on_sqlite, execute, in_schema};
 use super::entries::on_both_counting;
-use super::fixtures::{START, bot, by_host, commit, new_user, set_up, step};
+use super::fixtures::{START, bot, by_host, commit, last_step, new_user, set_up, step};
 use crate::store::postgres::PostgresStore;
-use crate::store::{Actor, HostWrite, Position, Store};
+use crate::store::{Actor, Change, HostWrite, Position, Store, UserAct};
 use futures_util::future::join_all;
-use protocol::MatchId;
+use protocol::UserId;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, Row as _};
 
 on_both_counting! {
@@ -18,70 +18,68 @@ on_both_counting! {
 }
 
 async fn every_entry_is_applied_once(store: &mut dyn Counting) {
-    let ana = new_user(store, "Ana").await;
-    let before = set_up(store, &[bot()], |_| {}).await;
-    commit(store, step(before, 2)).await;
-    assert_eq!(store.count_all().await, [(before, (2, 0))].into(), "a new reader is rebuilt from the tables");
-    let after = set_up(store, &[bot()], |_| {}).await;
-    store.commit(&[step(before, 3), step(after, 2), step(before, 4)]).await.unwrap();
-    let said = [line(after, ana, "a", START, None, "a"), line(after, ana, "b", START, None, "b")];
-    store.add_chat_lines(&said).await.unwrap();
-    let counted = [(before, (4, 0)), (after, (2, 2))].into();
+    let ana = new_user(store, "A").await;
+    rename(store, ana, 2).await;
+    let one = set_up(store, &[bot()], |_| {}).await;
+    commit(store, last_step(one, 2)).await;
+    let counted = [(ana.0, 2), (one.0, 1)].into();
+    assert_eq!(store.count_all().await, counted, "a new reader is rebuilt from the tables");
+    let bia = new_user(store, "B").await;
+    let two = set_up(store, &[bot()], |_| {}).await;
+    let three = set_up(store, &[bot()], |_| {}).await;
+    rename(store, ana, 3).await;
+    store.commit(&[last_step(two, 2), step(three, 2), last_step(three, 3)]).await.unwrap();
+    let counted = [(ana.0, 3), (one.0, 1), (bia.0, 1), (two.0, 1), (three.0, 1)].into();
     assert_eq!(store.count_all().await, counted);
     store.catch_up().await.unwrap();
     assert_eq!(store.counted().await.unwrap(), counted, "nothing is applied twice");
     // More than fit into one transaction of the reader.
-    for version in 3..703 {
-        commit(store, step(after, version)).await;
+    for times in 2..703 {
+        rename(store, bia, times).await;
     }
-    assert_eq!(store.count_all().await, [(before, (4, 0)), (after, (702, 2))].into());
+    let counted = [(ana.0, 3), (one.0, 1), (bia.0, 702), (two.0, 1), (three.0, 1)].into();
+    assert_eq!(store.count_all().await, counted);
 }
 
 async fn what_all_readers_have_passed_is_deleted(store: &mut dyn Counting) {
-    let ana = new_user(store, "Ana").await;
-    let id = set_up(store, &[bot()], |_| {}).await;
+    let ana = new_user(store, "A").await;
+    let one = set_up(store, &[bot()], |_| {}).await;
     store.count_all().await;
-    commit(store, step(id, 2)).await;
+    commit(store, last_step(one, 2)).await;
     store.tidy_entries().await.unwrap();
-    assert_eq!(about_matches(store).await, 1, "not yet read");
+    assert_eq!(store.told().await.unwrap().len(), 2, "not yet read");
     store.count_all().await;
     store.tidy_entries().await.unwrap();
-    assert_eq!(about_matches(store).await, 0);
+    let of_ana = Change::ByUser { user: ana, act: UserAct::Created };
     assert_eq!(
-        store.told().await.unwrap().len(),
-        1,
+        store.told().await.unwrap(),
+        [of_ana],
         "what is about users is kept for servers that follow it"
     );
     // Numbers of deleted entries are not used again.
-    commit(store, step(id, 3)).await;
-    store.add_chat_lines(&[line(id, ana, "a", START, None, "a")]).await.unwrap();
-    assert_eq!(store.count_all().await, [(id, (3, 1))].into());
-}
-
-/// The number of entries about matches.
-async fn about_matches(store: &dyn Counting) -> usize {
-    let told = store.told().await.unwrap();
-    told.iter().filter(|change| !change.kind().is_about_people()).count()
+    let two = set_up(store, &[bot()], |_| {}).await;
+    commit(store, last_step(two, 2)).await;
+    assert_eq!(store.count_all().await, [(ana.0, 1), (one.0, 1), (two.0, 1)].into());
 }
 
 async fn a_reader_too_far_behind_is_cut_off_and_rebuilt(store: &mut dyn Counting) {
     store.cut_off_after(5);
-    let id = set_up(store, &[bot()], |_| {}).await;
-    assert_eq!(store.count_all().await, [(id, (1, 0))].into());
-    for version in 2..=6 {
-        commit(store, step(id, version)).await;
+    let ana = new_user(store, "A").await;
+    assert_eq!(store.count_all().await, [(ana.0, 1)].into());
+    for times in 2..=6 {
+        rename(store, ana, times).await;
     }
     store.miscount().await.unwrap();
     store.tidy_entries().await.unwrap();
-    assert_eq!(store.count_all().await, [(id, (106, 0))].into(), "five entries may wait: nothing is rebuilt");
-    for version in 7..=12 {
-        commit(store, step(id, version)).await;
+    assert_eq!(store.count_all().await, [(ana.0, 106)].into(), "five entries may wait: nothing is rebuilt");
+    for times in 7..=12 {
+        rename(store, ana, times).await;
     }
     store.tidy_entries().await.unwrap();
-    assert_eq!(store.counted().await.unwrap(), [(id, (106, 0))].into());
-    assert_eq!(store.count_all().await, [(id, (12, 0))].into(), "the sixth is too many: all is rebuilt");
-    commit(store, step(id, 13)).await;
-    assert_eq!(store.count_all().await, [(id, (13, 0))].into(), "what the rebuild saw is not counted again");
+    assert_eq!(store.counted().await.unwrap(), [(ana.0, 106)].into());
+    assert_eq!(store.count_all().await, [(ana.0, 12)].into(), "the sixth is too many: all is rebuilt");
+    rename(store, ana, 13).await;
+    assert_eq!(store.count_all().await, [(ana.0, 13)].into(), "what the rebuild saw is not counted again");
 }
 
 /// A connection with a transaction in progress that has an id.
@@ -92,16 +90,12 @@ async fn in_progress(url: &str) -> PgConnection {
     other
 }
 
-/// Writes a step and its entry in the transaction of another server.
-async fn write_step(db: &mut PgConnection, id: MatchId, version: i64) {
-    let insert = "
-        insert into step (match_id, version, at, kind, events, table_events, fixed)
-        values ($1, $2, 0, 'action', '[]', '[]', true)";
-    sqlx::query(insert).bind(id.0).bind(version).execute(&mut *db).await.unwrap();
-    let insert = "
-        insert into entry (at, kind, matches)
-        values (0, 'steps', jsonb_build_array(jsonb_build_array($1::uuid, $2::bigint)))";
-    sqlx::query(insert).bind(id.0).bind(version).execute(db).await.unwrap();
+/// Renames a user, and writes the entry of it, in the transaction of another server.
+async fn rename_beside(db: &mut PgConnection, user: UserId, times: i32) {
+    let update = "update person set name = repeat('n', $2) where user_id = $1";
+    sqlx::query(update).bind(user.0).bind(times).execute(&mut *db).await.unwrap();
+    let insert = "insert into entry (at, kind, user_id) values (0, 'renamed', $1)";
+    sqlx::query(insert).bind(user.0).execute(db).await.unwrap();
 }
 
 async fn counting(url: &str) -> PostgresStore {
@@ -114,15 +108,13 @@ async fn counting(url: &str) -> PostgresStore {
 async fn an_earlier_transaction_in_progress_hides_later_entries() {
     in_schema(async |url| {
         let store = counting(url).await;
-        let id = set_up(&store, &[bot()], |_| {}).await;
-        let other = set_up(&store, &[bot()], |_| {}).await;
+        let (ana, bia) = (new_user(&store, "A").await, new_user(&store, "B").await);
         let before = store.count_all().await;
-        for is_kept in [true, false] {
-            let version = store.version(id).await.unwrap().unwrap() + 1;
+        for (times, is_kept) in [(2, true), (3, false)] {
             let mut earlier = in_progress(url).await;
-            commit(&store, step(id, version)).await;
+            rename(&store, ana, times).await;
             // It gets the higher number, and comes first in the order all the same.
-            write_step(&mut earlier, other, if is_kept { 2 } else { 3 }).await;
+            rename_beside(&mut earlier, bia, if is_kept { 2 } else { 3 }).await;
             let counted = store.counted().await.unwrap();
             Counting::catch_up(&store).await.unwrap();
             assert_eq!(store.counted().await.unwrap(), counted, "later entries wait for it");
@@ -131,8 +123,8 @@ async fn an_earlier_transaction_in_progress_hides_later_entries() {
             sqlx::query(end).execute(&mut earlier).await.unwrap();
             store.count_all().await;
         }
-        assert_eq!(before, [(id, (1, 0)), (other, (1, 0))].into());
-        assert_eq!(store.count_all().await, [(id, (3, 0)), (other, (2, 0))].into());
+        assert_eq!(before, [(ana.0, 1), (bia.0, 1)].into());
+        assert_eq!(store.count_all().await, [(ana.0, 3), (bia.0, 2)].into());
         store.close().await;
     })
     .await;
@@ -167,19 +159,18 @@ async fn a_host_is_told_of_changes_beyond_a_transaction_in_progress() {
 async fn a_reader_rebuilt_beside_a_transaction_in_progress_counts_right() {
     in_schema(async |url| {
         let store = counting(url).await;
-        let id = set_up(&store, &[bot()], |_| {}).await;
-        let other = set_up(&store, &[bot()], |_| {}).await;
+        let (ana, bia) = (new_user(&store, "A").await, new_user(&store, "B").await);
         let mut earlier = in_progress(url).await;
-        commit(&store, step(id, 2)).await;
-        // The rebuild sees the second step of one match, whose entry is not readable yet, and not that of the other.
+        rename(&store, ana, 2).await;
+        // The rebuild sees the second name of one user, whose entry is not readable yet, and not that of the other.
         Counting::catch_up(&store).await.unwrap();
-        assert_eq!(store.counted().await.unwrap(), [(id, (2, 0)), (other, (1, 0))].into());
-        commit(&store, step(id, 3)).await;
-        write_step(&mut earlier, other, 2).await;
+        assert_eq!(store.counted().await.unwrap(), [(ana.0, 2), (bia.0, 1)].into());
+        rename(&store, ana, 3).await;
+        rename_beside(&mut earlier, bia, 2).await;
         sqlx::query("commit").execute(&mut earlier).await.unwrap();
-        assert_eq!(store.count_all().await, [(id, (3, 0)), (other, (2, 0))].into());
-        commit(&store, step(id, 4)).await;
-        assert_eq!(store.count_all().await, [(id, (4, 0)), (other, (2, 0))].into());
+        assert_eq!(store.count_all().await, [(ana.0, 3), (bia.0, 2)].into());
+        rename(&store, ana, 4).await;
+        assert_eq!(store.count_all().await, [(ana.0, 4), (bia.0, 2)].into());
         store.close().await;
     })
     .await;
@@ -189,24 +180,24 @@ async fn a_reader_rebuilt_beside_a_transaction_in_progress_counts_right() {
 async fn of_several_servers_one_applies_at_a_time() {
     in_schema(async |url| {
         let servers = [counting(url).await, counting(url).await, counting(url).await];
-        let id = set_up(&servers[0], &[bot()], |_| {}).await;
+        let ana = new_user(&servers[0], "A").await;
         servers[0].count_all().await;
         // Another server is at it.
         let mut other = PgConnection::connect(url).await.unwrap();
         sqlx::query("begin").execute(&mut other).await.unwrap();
         let lock = "select 1 from reader where name = 'counter' for update";
         sqlx::query(lock).execute(&mut other).await.unwrap();
-        commit(&servers[0], step(id, 2)).await;
+        rename(&servers[0], ana, 2).await;
         Counting::catch_up(&servers[1]).await.unwrap();
-        assert_eq!(servers[1].counted().await.unwrap(), [(id, (1, 0))].into());
+        assert_eq!(servers[1].counted().await.unwrap(), [(ana.0, 1)].into());
         sqlx::query("rollback").execute(&mut other).await.unwrap();
 
-        for version in 3..=60 {
+        for times in 3..=60 {
             let caught_up = join_all(servers.iter().map(Counting::catch_up));
-            let (caught_up, ()) = tokio::join!(caught_up, commit(&servers[0], step(id, version)));
+            let (caught_up, ()) = tokio::join!(caught_up, rename(&servers[0], ana, times));
             assert!(caught_up.iter().all(Result::is_ok), "{caught_up:?}");
         }
-        assert_eq!(servers[2].count_all().await, [(id, (60, 0))].into());
+        assert_eq!(servers[2].count_all().await, [(ana.0, 60)].into());
         for server in servers {
             server.close().await;
         }
@@ -218,12 +209,11 @@ async fn of_several_servers_one_applies_at_a_time() {
 async fn a_restored_database_goes_on_in_a_cluster_with_lower_ids() {
     in_schema(async |url| {
         let store = counting(url).await;
-        let ana = new_user(&store, "Ana").await;
-        let id = set_up(&store, &[bot()], |_| {}).await;
+        let (ana, bia) = (new_user(&store, "A").await, new_user(&store, "B").await);
         by_host(&store, HostWrite::Ban { user: ana, until: START }).await;
         store.count_all().await;
-        for version in 2..=4 {
-            commit(&store, step(id, version)).await;
+        for times in 2..=4 {
+            rename(&store, bia, times).await;
         }
         by_host(&store, HostWrite::SignOut { user: ana }).await;
         let told = store.told().await.unwrap();
@@ -244,9 +234,10 @@ async fn a_restored_database_goes_on_in_a_cluster_with_lower_ids() {
             store.close().await;
         }
         let store = counting(url).await;
-        assert_eq!(store.counted().await.unwrap(), [(id, (1, 0))].into());
-        commit(&store, step(id, 5)).await;
-        assert_eq!(store.count_all().await, [(id, (5, 0))].into(), "what was unread and what is new");
+        assert_eq!(store.counted().await.unwrap(), [(ana.0, 1), (bia.0, 1)].into());
+        rename(&store, bia, 5).await;
+        let counted = [(ana.0, 1), (bia.0, 5)].into();
+        assert_eq!(store.count_all().await, counted, "what was unread and what is new");
         let audit = store.audit(9).await.unwrap();
         assert_eq!(audit.len(), 2);
         assert_eq!(audit[0].by, Actor::of_command_line());
@@ -257,8 +248,8 @@ async fn a_restored_database_goes_on_in_a_cluster_with_lower_ids() {
             where name = 'counter'";
         sqlx::query(AssertSqlSafe(rebuilt)).execute(&mut admin).await.unwrap();
         let store = counting(url).await;
-        commit(&store, step(id, 6)).await;
-        assert_eq!(store.count_all().await, [(id, (6, 0))].into());
+        rename(&store, bia, 6).await;
+        assert_eq!(store.count_all().await, [(ana.0, 1), (bia.0, 6)].into());
         store.close().await;
         admin.close().await.unwrap();
     })

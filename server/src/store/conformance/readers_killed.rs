@@ -1,18 +1,18 @@
 //! Readers are killed again and again, and count right.
 //!
-//! The test starts its own program again as a child that plays, chats and lets readers catch up, and aborts after a
+//! The test starts its own program again as a child that renames users, ends matches and lets readers catch up, and aborts after a
 //! random number of statements that write. Each child goes on in the database of the one before.
 
 use super::Counting;
-use super::chat::line;
+use super::counter::rename;
 use super::databases::{Folder, in_schema};
-use super::fixtures::{START, bot, new_user, set_up, step};
+use super::fixtures::{bot, last_step, new_user, set_up, step};
 use super::killed::{AbortAfter, was_killed};
 use crate::store::postgres::PostgresStore;
 use crate::store::sqlite::SqliteStore;
 use futures_util::future::join_all;
 use games::frame::Dice;
-use protocol::MatchId;
+use protocol::UserId;
 use std::path::Path;
 use tokio::process::Command;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -83,14 +83,14 @@ async fn kill_again_and_again(test: &str, url: &str, first_seed: u64) {
         let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
         assert!(was_killed(output.status), "seed {seed}, statement {statement}: {said}");
         if kill % CHECKED_EVERY == 0 {
-            let steps = check(url, &format!("seed {seed}, statement {statement}")).await;
-            assert!(steps > last, "something was played since the last check");
-            last = steps;
+            let counted = check(url, &format!("seed {seed}, statement {statement}")).await;
+            assert!(counted > last, "something was written since the last check");
+            last = counted;
         }
     }
 }
 
-/// Compares what was counted with the tables. Returns the number of all steps.
+/// Compares what was counted with the tables. Returns the sum.
 async fn check(url: &str, when: &str) -> u64 {
     let store = open(url).await;
     let mut counted = store.count_all().await;
@@ -103,7 +103,7 @@ async fn check(url: &str, when: &str) -> u64 {
     }
     assert_eq!(counted, store.in_tables().await.unwrap(), "{when}");
     store.close().await;
-    counted.values().map(|(steps, _)| steps).sum()
+    counted.values().sum()
 }
 
 async fn open(url: &str) -> Box<dyn Counting> {
@@ -124,21 +124,20 @@ async fn play_until_killed(url: &str) {
     let abort_after = tracing_subscriber::registry().with(abort_after);
     // The child does nothing else, so the subscriber can be global; connections have their own threads.
     tracing::subscriber::set_global_default(abort_after).unwrap();
-    let user = new_user(&*store, "Ana").await;
-    let one = set_up(&*store, &[bot()], |_| {}).await;
-    let two = set_up(&*store, &[bot()], |_| {}).await;
-    let (mut versions, mut said) = ([(one, 1), (two, 1)], 0);
+    let mut users = [(new_user(&*store, "A").await, 1), (new_user(&*store, "B").await, 1)];
     loop {
         match dice.below(8) {
-            0..3 => play(&*store, &mut versions, &mut dice).await,
+            0..3 => rename_some(&*store, &mut users, &mut dice).await,
             3 => {
-                let (_, caught_up) = tokio::join!(play(&*store, &mut versions, &mut dice), store.catch_up());
+                let (_, caught_up) =
+                    tokio::join!(rename_some(&*store, &mut users, &mut dice), store.catch_up());
                 caught_up.unwrap();
             }
             4 => {
-                said += 1;
-                let text = format!("r{said}");
-                store.add_chat_lines(&[line(one, user, &text, START, None, "hello")]).await.unwrap();
+                let (one, two) =
+                    (set_up(&*store, &[bot()], |_| {}).await, set_up(&*store, &[bot()], |_| {}).await);
+                let ends = [step(one, 2), last_step(one, 3), last_step(two, 2)];
+                assert!(store.commit(&ends).await.unwrap().iter().all(Result::is_ok));
             }
             5 | 6 => store.catch_up().await.unwrap(),
             _ => store.tidy_entries().await.unwrap(),
@@ -146,14 +145,12 @@ async fn play_until_killed(url: &str) {
     }
 }
 
-/// Commits the next steps of both matches, one or several of each.
-async fn play(store: &dyn Counting, versions: &mut [(MatchId, u64); 2], dice: &mut Dice) {
-    let mut batch = Vec::new();
-    for (id, version) in versions {
+/// Gives both users further names, one or several each.
+async fn rename_some(store: &dyn Counting, users: &mut [(UserId, usize); 2], dice: &mut Dice) {
+    for (user, times) in users {
         for _ in 0..=dice.below(2) {
-            *version += 1;
-            batch.push(step(*id, *version));
+            *times += 1;
+            rename(store, *user, *times).await;
         }
     }
-    assert!(store.commit(&batch).await.unwrap().iter().all(Result::is_ok));
 }

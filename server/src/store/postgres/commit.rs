@@ -46,12 +46,7 @@ const COMMIT: &str = "
         select match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes, fixed,
             decides
         from next
-        returning match_id, version, at
-    ),
-    noted as (
-        insert into entry (at, kind, matches)
-        select max(at), 'steps', jsonb_agg(jsonb_build_array(match_id, version) order by match_id, version)
-        from written having count(*) > 0
+        returning match_id, version
     ),
     kept as (
         select next.* from next join written using (match_id, version) where next.is_last

@@ -84,7 +84,9 @@ impl Backend {
             .writable
             .record_failure(self.within_timeout(Box::pin(self.commit_steps(steps, by_host))).await);
         let answers = self.writable.record_success(committed)?;
-        self.readers.wake(|kind| kind == Kind::Steps);
+        if steps.iter().any(StepWrite::ends) {
+            self.readers.wake(|kind| kind == Kind::Ended);
+        }
         self.announcer.steps_written(steps, &answers);
         Ok(answers)
     }

@@ -60,9 +60,7 @@ impl Store for Backend {
             matches::create(db, &[&new]).await?;
             keyed::keep(db, request, keyed::What { id: Some(new.row.id.0), ..keyed::What::default() }).await
         };
-        self.transaction(create).await?;
-        self.readers.wake(|kind| kind == Kind::Steps);
-        Ok(())
+        self.transaction(create).await
     }
 
     async fn commit(&self, steps: &[StepWrite]) -> Result<Vec<Result<(), CommitError>>, StoreError> {
@@ -259,7 +257,6 @@ impl Store for Backend {
         lines: &[LineWrite],
     ) -> Result<Vec<Result<Option<StoredLine>, LineRefused>>, StoreError> {
         let answers = self.transaction(async |db| chat::say(db, lines).await).await?;
-        self.readers.wake(|kind| kind == Kind::Lines);
         self.announcer.lines_written(lines.iter().map(|line| line.id));
         Ok(answers)
     }

@@ -2,9 +2,9 @@
 
 use super::rows::{match_id, maybe_number, number};
 use super::users::Silence;
-use super::{Connection, Row, entries, users};
+use super::{Connection, Row, users};
 use crate::store::columns::int;
-use crate::store::{Change, Chat, LineRefused, LineWrite, StoreError, StoredLine};
+use crate::store::{Chat, LineRefused, LineWrite, StoreError, StoredLine};
 use protocol::{MatchId, UserId};
 use sqlx::Row as _;
 
@@ -17,26 +17,17 @@ pub(super) async fn say(db: &mut Connection, lines: &[LineWrite]) -> Result<Vec<
     let silences = users::silences(db, lines.iter().map(|line| line.user).collect()).await?;
     let mut answers: Vec<Option<Answer>> = vec![None; lines.len()];
     let mut order: Vec<usize> = (0..lines.len()).collect();
-    let mut stored = Vec::new();
     // Sorted by match so that two servers cannot deadlock.
     order.sort_by_key(|&at| lines[at].id);
     for at in order {
         let silence = silences.get(&lines[at].user).copied().unwrap_or_default();
-        answers[at] = Some(keep(db, &lines[at], silence, &mut stored).await?);
-    }
-    if let Some(at) = lines.iter().map(|line| line.at).max().filter(|_| !stored.is_empty()) {
-        entries::write(db, at, &Change::Lines(stored)).await?;
+        answers[at] = Some(keep(db, &lines[at], silence).await?);
     }
     Ok(answers.into_iter().flatten().collect())
 }
 
-/// Notes a line that is stored now, and not by an earlier request, in `stored`.
-async fn keep(
-    db: &mut Connection,
-    write: &LineWrite,
-    silence: Silence,
-    stored: &mut Vec<(MatchId, u64)>,
-) -> Result<Answer, StoreError> {
+/// Stores a line, unless an earlier request with the same id has done it.
+async fn keep(db: &mut Connection, write: &LineWrite, silence: Silence) -> Result<Answer, StoreError> {
     if let Some(refusal) = silence.refusal(write.at) {
         // A line that was stored before is answered as it was then.
         let earlier = find_earlier(db, write).await?;
@@ -44,7 +35,6 @@ async fn keep(
     }
     loop {
         if let Some(number) = insert(db, write).await? {
-            stored.push((write.id, number));
             let LineWrite { at, user, seat, text, .. } = write.clone();
             return Ok(Ok(Some(StoredLine { number, at, user, seat, text })));
         }

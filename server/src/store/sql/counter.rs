@@ -1,11 +1,11 @@
 //! The counting reader of the tests.
 
 use super::readers::Reader;
-use super::rows::{match_id, number};
+use super::rows::number;
 use super::{Backend, Connection, entries};
 use crate::store::columns::int;
 use crate::store::conformance::{Counted, Counting};
-use crate::store::{Change, Entry, Kind, StoreError};
+use crate::store::{Change, Entry, Kind, StoreError, UserAct};
 use async_trait::async_trait;
 use sqlx::{AssertSqlSafe, Executor as _, Row as _};
 
@@ -13,9 +13,8 @@ struct Counter;
 
 const NAME: &str = "counter";
 const IN_TABLES: &str = "
-    select match_id, (select count(*) from step s where s.match_id = m.match_id) as steps,
-        (select count(*) from chat c where c.match_id = m.match_id) as lines
-    from match m";
+    select user_id as id, cast(length(name) as bigint) as times from person where name is not null
+    union all select match_id, cast(1 as bigint) from match where status in ('over', 'abandoned')";
 
 #[async_trait]
 impl Reader for Counter {
@@ -24,32 +23,30 @@ impl Reader for Counter {
     }
 
     fn wants(&self, kind: Kind) -> bool {
-        matches!(kind, Kind::Steps | Kind::Lines)
+        matches!(kind, Kind::Ended | Kind::ByUser(UserAct::Created | UserAct::Renamed))
     }
 
     async fn apply(&self, db: &mut Connection, entries: &[Entry]) -> Result<(), StoreError> {
         let mut more = Counted::new();
         for entry in entries {
             match &entry.change {
-                Change::Steps(steps) => steps.iter().for_each(|(id, _)| more.entry(*id).or_default().0 += 1),
-                Change::Lines(lines) => lines.iter().for_each(|(id, _)| more.entry(*id).or_default().1 += 1),
+                Change::Ended(matches) => matches.iter().for_each(|id| *more.entry(id.0).or_default() += 1),
+                Change::ByUser { user, .. } => *more.entry(user.0).or_default() += 1,
                 other => panic!("not wanted: {other:?}"),
             }
         }
-        for (id, (steps, lines)) in more {
+        for (id, times) in more {
             let add = "
-                insert into counted (match_id, steps, lines) values ($1, $2, $3)
-                on conflict (match_id) do update set
-                    steps = counted.steps + excluded.steps, lines = counted.lines + excluded.lines";
-            sqlx::query(add).bind(id.0).bind(int(steps)).bind(int(lines)).execute(&mut *db).await?;
+                insert into counted (id, times) values ($1, $2)
+                on conflict (id) do update set times = counted.times + excluded.times";
+            sqlx::query(add).bind(id).bind(int(times)).execute(&mut *db).await?;
         }
         Ok(())
     }
 
     async fn rebuild(&self, db: &mut Connection) -> Result<(), StoreError> {
         db.execute("delete from counted").await?;
-        db.execute(AssertSqlSafe(format!("insert into counted (match_id, steps, lines) {IN_TABLES}")))
-            .await?;
+        db.execute(AssertSqlSafe(format!("insert into counted (id, times) {IN_TABLES}"))).await?;
         Ok(())
     }
 }
@@ -57,8 +54,7 @@ impl Reader for Counter {
 #[async_trait]
 impl Counting for Backend {
     async fn start_counting(&mut self) -> Result<(), StoreError> {
-        let create = "
-            create table if not exists counted (match_id uuid primary key, steps bigint not null, lines bigint not null)";
+        let create = "create table if not exists counted (id uuid primary key, times bigint not null)";
         self.write(async |db| Ok(db.execute(create).await?.rows_affected())).await?;
         self.readers.add(Box::new(Counter));
         Ok(())
@@ -87,14 +83,14 @@ impl Counting for Backend {
 
     async fn miscount(&self) -> Result<(), StoreError> {
         self.write(async |db| {
-            Ok(db.execute("update counted set steps = steps + 100").await?.rows_affected())
+            Ok(db.execute("update counted set times = times + 100").await?.rows_affected())
         })
         .await?;
         Ok(())
     }
 
     async fn counted(&self) -> Result<Counted, StoreError> {
-        self.read(async |db| counts(db, "select match_id, steps, lines from counted").await).await
+        self.read(async |db| counts(db, "select id, times from counted").await).await
     }
 
     async fn in_tables(&self) -> Result<Counted, StoreError> {
@@ -109,5 +105,5 @@ impl Counting for Backend {
 
 async fn counts(db: &mut Connection, select: &'static str) -> Result<Counted, StoreError> {
     let rows = sqlx::query(select).fetch_all(db).await?;
-    rows.iter().map(|row| Ok((match_id(row)?, (number(row, "steps")?, number(row, "lines")?)))).collect()
+    rows.iter().map(|row| Ok((row.try_get("id")?, number(row, "times")?))).collect()
 }

@@ -8,7 +8,6 @@ use crate::store::{
     Actor, Change, EntriesAboutPeople, Entry, HostChange, Kind, Millis, Position, StoreError, UserAct,
 };
 use protocol::{MatchId, UserId};
-use serde::de::DeserializeOwned;
 use sqlx::types::Json;
 use sqlx::{AssertSqlSafe, Row as _};
 use uuid::Uuid;
@@ -28,8 +27,8 @@ pub(in super::super) async fn write(
         insert into entry (at, kind, user_id, matches, by_host, value) values ($1, $2, $3, $4, $5, $6)";
     let insert = sqlx::query(insert).bind(int(at)).bind(change.kind().as_text());
     let insert = match change {
-        Change::Steps(places) | Change::Lines(places) => {
-            insert.bind(None::<Uuid>).bind(Json(places)).bind(None::<&str>).bind(None::<i64>)
+        Change::Ended(matches) => {
+            insert.bind(None::<Uuid>).bind(Some(Json(matches))).bind(None::<&str>).bind(None::<i64>)
         }
         Change::ByUser { user, .. } => {
             insert.bind(Some(user.0)).bind(None::<Json<()>>).bind(None::<&str>).bind(None::<i64>)
@@ -141,14 +140,13 @@ fn entry(row: &Row) -> Result<Entry, StoreError> {
     let user = user.map(UserId);
     let subject = || user.ok_or_else(|| StoreError::Corrupt("an entry about a user names none".to_owned()));
     let change = match text_column(row)? {
-        Kind::Steps => Change::Steps(matches(row)?),
-        Kind::Lines => Change::Lines(matches(row)?),
+        Kind::Ended => Change::Ended(matches(row)?),
         Kind::ByUser(act) => Change::ByUser { user: subject()?, act },
         Kind::Merged => Change::Merged { into: subject()?, matches: matches(row)? },
         Kind::ByHost(act) => Change::ByHost(HostChange {
             act,
             user,
-            matches: matches::<MatchId>(row)?,
+            matches: matches(row)?,
             by: Actor(row.try_get("by_host")?),
             value: maybe_number(row, "value")?,
         }),
@@ -156,6 +154,6 @@ fn entry(row: &Row) -> Result<Entry, StoreError> {
     Ok(Entry { position: position(row)?, at: number(row, "at")?, change })
 }
 
-fn matches<T: DeserializeOwned + Send + Sync + 'static>(row: &Row) -> Result<Vec<T>, StoreError> {
-    Ok(row.try_get::<Option<Json<Vec<T>>>, _>("matches")?.map(|json| json.0).unwrap_or_default())
+fn matches(row: &Row) -> Result<Vec<MatchId>, StoreError> {
+    Ok(row.try_get::<Option<Json<Vec<MatchId>>>, _>("matches")?.map(|json| json.0).unwrap_or_default())
 }

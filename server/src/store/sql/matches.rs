@@ -12,16 +12,14 @@ use sqlx::{QueryBuilder, Row as _};
 /// Maximum number of matches in one statement, because databases limit the number of parameters.
 const AT_ONCE: usize = 100;
 
-/// Writes new matches, each with its seats and its first step, and the entry of these steps.
+/// Writes new matches, each with its seats and its first step.
 pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
     for new in new.chunks(AT_ONCE) {
         insert_matches(db, new).await?;
         insert_seats(db, new).await?;
         insert_first_steps(db, new).await?;
     }
-    let Some(at) = new.iter().map(|new| new.first.at).max() else { return Ok(()) };
-    let first = new.iter().map(|new| (new.row.id, new.first.version)).collect();
-    entries::write(db, at, &Change::Steps(first)).await
+    Ok(())
 }
 
 async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
@@ -102,11 +100,12 @@ async fn insert_first_steps(db: &mut Connection, new: &[&NewMatch]) -> Result<()
     Ok(())
 }
 
-/// Marks the seats of ended matches as finished and deletes the snapshots, because ended matches are always read from
-/// their first step.
-pub(super) async fn finish(db: &mut Connection, ended: &[MatchId]) -> Result<(), StoreError> {
-    change_all(db, "update seat set unfinished = false", ended).await?;
-    change_all(db, "delete from snapshot", ended).await
+/// Marks the seats of ended matches as finished, deletes the snapshots, because ended matches are always read from their
+/// first step, and writes the entry of their ends.
+pub(super) async fn finish(db: &mut Connection, ended: Vec<MatchId>, at: Millis) -> Result<(), StoreError> {
+    change_all(db, "update seat set unfinished = false", &ended).await?;
+    change_all(db, "delete from snapshot", &ended).await?;
+    entries::write(db, at, &Change::Ended(ended)).await
 }
 
 /// Runs a statement restricted to these matches.

@@ -85,7 +85,7 @@ impl MergeStore for Backend {
 
 impl Backend {
     fn tell_of_merge(&self) {
-        let told = [Kind::Steps, Kind::Merged, Kind::ByUser(UserAct::SignedOut)];
+        let told = [Kind::Merged, Kind::ByUser(UserAct::SignedOut)];
         self.tell_of(|kind| told.contains(&kind));
     }
 }
@@ -225,31 +225,28 @@ impl Pair {
         lock_headers(db, &seated).await?;
         // Read under the locks, so that no step comes in between.
         let Left { seats, lines, kept } = self.left(db).await?;
-        let mut steps = Vec::new();
+        let mut tables = 0;
         for seats in seats.chunks(AT_ONCE) {
-            steps.extend(self.move_seats(db, seats, now).await?);
+            tables += self.move_seats(db, seats, now).await?;
         }
         for lines in lines.chunks(AT_ONCE) {
             self.move_lines(db, lines).await?;
         }
         self.move_lists(db).await?;
         let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-        let (tables, left_behind) = (count(steps.len()), count(kept));
-        if !steps.is_empty() {
-            entries::write(db, now, &Change::Steps(steps)).await?;
-        }
+        let (tables, left_behind) = (count(tables), count(kept));
         let matches = BTreeSet::from_iter(seats.into_iter().chain(lines)).into_iter().collect();
         Ok(Merged { from: self.from, into: self.into, tables, left_behind, matches })
     }
 
     /// Gives the seats in these matches to the user, by a step in each. Clocks and decisions stay as they are, so nothing
-    /// else in the header changes. Returns the steps.
+    /// else in the header changes. Returns the number of the matches.
     async fn move_seats(
         self,
         db: &mut Connection,
         matches: &[MatchId],
         now: Millis,
-    ) -> Result<Vec<(MatchId, u64)>, StoreError> {
+    ) -> Result<usize, StoreError> {
         let mut select = QueryBuilder::new(
             "select m.match_id, m.version, s.seat from match m join seat s on s.match_id = m.match_id
             where s.user_id = ",
@@ -265,7 +262,7 @@ impl Pair {
         };
         let seats = found.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
         if seats.is_empty() {
-            return Ok(Vec::new());
+            return Ok(0);
         }
         let mut insert = QueryBuilder::new(
             "insert into step (match_id, version, at, kind, events, table_events, fixed, decides) ",
@@ -279,7 +276,7 @@ impl Pair {
         let mut update = QueryBuilder::new("update match set version = version + 1 where match_id in ");
         push_ids(&mut update, matches).build().execute(&mut *db).await?;
         self.replace_user(db, "update seat set user_id = ", matches).await?;
-        Ok(seats.into_iter().map(|(id, version, _)| (id, version)).collect())
+        Ok(seats.len())
     }
 
     async fn move_lines(self, db: &mut Connection, matches: &[MatchId]) -> Result<(), StoreError> {

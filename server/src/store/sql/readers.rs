@@ -268,9 +268,9 @@ async fn last_to_delete(db: &mut Connection) -> Result<Option<Position>, StoreEr
     let least = "select transaction_id, number from reader order by transaction_id, number limit 1";
     let Some(least) = sqlx::query(least).fetch_optional(&mut *db).await? else { return Ok(None) };
     let least = entries::position(&least)?;
-    let kinds = Kind::list(|kind| !kind.is_about_people());
+    let kept = Kind::list(Kind::is_about_people);
     let select = format!(
-        "select transaction_id, number from entry where {AFTER} and {UNTIL} and kind in ({kinds})
+        "select transaction_id, number from entry where {AFTER} and {UNTIL} and kind not in ({kept})
         order by {IN_ORDER} limit $5"
     );
     let (from, first) = (i64::MIN, i64::MIN);
@@ -280,8 +280,8 @@ async fn last_to_delete(db: &mut Connection) -> Result<Option<Position>, StoreEr
 }
 
 async fn delete_until(db: &mut Connection, last: Position) -> Result<u64, StoreError> {
-    let kinds = Kind::list(|kind| !kind.is_about_people());
-    let delete = format!("delete from entry where {AFTER} and {UNTIL} and kind in ({kinds})");
+    let kept = Kind::list(Kind::is_about_people);
+    let delete = format!("delete from entry where {AFTER} and {UNTIL} and kind not in ({kept})");
     let (from, first) = (i64::MIN, i64::MIN);
     let query = sqlx::query(AssertSqlSafe(delete)).bind(from).bind(first);
     Ok(query.bind(last.transaction).bind(last.number).execute(db).await?.rows_affected())

@@ -2,7 +2,6 @@
 
 use super::{Connection, matches};
 use crate::store::{CommitError, NewMatch, StepWrite, StoreError, WRITE_TURN_TIMEOUT};
-use protocol::MatchId;
 
 /// Writes the rare effects of written steps: the end of a match, and a rematch.
 pub(in super::super) async fn follow_up(
@@ -11,9 +10,9 @@ pub(in super::super) async fn follow_up(
     answers: &[Result<(), CommitError>],
 ) -> Result<(), StoreError> {
     let written = || steps.iter().zip(answers).filter(|(_, answer)| answer.is_ok()).map(|(write, _)| write);
-    let ended: Vec<MatchId> = written().filter(|write| write.ends()).map(|write| write.id).collect();
-    if !ended.is_empty() {
-        matches::finish(db, &ended).await?;
+    let ended = || written().filter(|write| write.ends());
+    if let Some(at) = ended().map(|write| write.step.at).max() {
+        matches::finish(db, ended().map(|write| write.id).collect(), at).await?;
     }
     let next: Vec<&NewMatch> = written().filter_map(|write| write.next.as_deref()).collect();
     matches::create(db, &next).await

@@ -74,10 +74,6 @@ async fn write(db: &mut SqliteConnection, batch: &Batch<'_>, steps: &[StepWrite]
         write_awaited(db, late).await?;
     }
     filing::copy(db, &batch.ended).await?;
-    let steps_of = || batch.entries.iter().map(|(_, write)| (write.id, write.step.version)).collect();
-    if let Some(at) = batch.entries.iter().map(|(_, write)| write.step.at).max() {
-        entries::write(db, at, &Change::Steps(steps_of())).await?;
-    }
     follow_up(db, steps, &batch.answers).await
 }
 
