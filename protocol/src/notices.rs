@@ -136,8 +136,10 @@ pub struct Notices {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PushNotices {
-    /// The key with which a browser subscribes (`applicationServerKey`): an uncompressed point of P-256 in base64url. Null if
-    /// this server pushes nothing.
+    /// The key with which a browser subscribes (`applicationServerKey`): an uncompressed point of P-256 in base64url. Absent
+    /// if this server pushes nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub public_key: Option<String>,
     pub subscriptions: Vec<PushSubscription>,
 }

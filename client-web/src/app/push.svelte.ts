@@ -58,7 +58,7 @@ export const push = {
   /** Whether the server pushes anything, as it says. */
   async offered(): Promise<boolean> {
     const { push } = await noticeRequests.all();
-    return push.public_key !== null;
+    return push.public_key !== undefined;
   },
   /** The server has forgotten this browser. */
   forget(): void {
@@ -73,7 +73,7 @@ async function subscribe(): Promise<PushState> {
   if (!(await registerWorker())) return 'failed';
   const registration = await navigator.serviceWorker.ready;
   const { push } = await noticeRequests.all();
-  if (push.public_key === null) return 'unoffered';
+  if (push.public_key === undefined) return 'unoffered';
   // A subscription with the key of another server cannot be used.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const made = await registration.pushManager

@@ -583,10 +583,10 @@ export type Notices = {
 /** The browsers to which notices are pushed. */
 export type PushNotices = {
   /**
-   * The key with which a browser subscribes (`applicationServerKey`): an uncompressed point of P-256 in base64url. Null if
-   * this server pushes nothing.
+   * The key with which a browser subscribes (`applicationServerKey`): an uncompressed point of P-256 in base64url. Absent
+   * if this server pushes nothing.
    */
-  public_key: string | null;
+  public_key?: string;
   subscriptions: Array<PushSubscription>;
 };
 
