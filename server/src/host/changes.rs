@@ -1,7 +1,14 @@
-//! Applies the host's changes in the store to what is in memory, here and on other servers that share the database.
+//! Applies the host's changes in the store, and those that users make about themselves, to what is in memory, here and
+//! on other servers that share the database.
 //!
-//! The transaction that makes a change also writes an entry that tells of it. A server applies such entries: at once if
-//! it made the change itself, and soon if another server made it, or a command that found no server on its machine.
+//! The transaction that makes a change also writes an entry that tells of it. A server follows these entries: at once
+//! if it made the change itself, when it hears of it if another server made it, and every second in any case, as a
+//! command may have made it that found no server on its machine. It closes the sockets of users whose sessions have
+//! ended, has rooms look up a name again, and has them read their chat and steps again.
+//!
+//! Nothing here has to happen exactly once, since a room may be loaded again and a socket checked again. But a server
+//! must not wait for the transactions of others after it has changed something itself. So it reads also what is beyond
+//! the part of the order that is settled, and remembers what it has seen of that.
 
 use super::Host;
 use crate::app::App;

@@ -1,4 +1,18 @@
-//! Entries: what was committed, in one order. They hold ids and numbers, never names or texts of chat.
+//! Entries: what was committed, in one order. They hold ids and numbers, never names or texts of chat, so nothing has
+//! to be searched in them when somebody is erased.
+//!
+//! An entry says what one transaction did of one kind, and is written in that transaction (`sql/entries.rs`): what
+//! users do about themselves, what the host does, and that matches have ended. In SQLite one connection writes, so the
+//! number of an entry is its place in the order; in Postgres the order follows the commits (`postgres/order.rs`).
+//! Readers bring tables up to date from the entries, exactly once (`sql/readers.rs`), and servers their memory
+//! (`host/changes.rs`).
+//!
+//! Steps and lines of chat write no entries, because nobody reads them: a row for each step would double the rows of a
+//! move in SQLite.
+//!
+//! No library does this. `pgmq` is an extension that the Postgres of a host would need, and hands messages out one by
+//! one, at least once and in the order of numbers; `apalis` runs jobs in tables of its own. Neither has an order that
+//! follows commits, cursors of several readers, or a rebuild, and nothing of theirs would remain for SQLite.
 
 use super::Millis;
 use super::columns::TextColumn;

@@ -1,4 +1,8 @@
 //! Lines of chat.
+//!
+//! A line is written under a lock of its author's row in `person`, which a ban, a mute or an erasure changes. So either
+//! it comes first, and erasing finds and deletes it, or it is refused. A line that the host deletes keeps its number
+//! and nothing else.
 
 use super::rows::{match_id, maybe_number, number};
 use super::users::Silence;

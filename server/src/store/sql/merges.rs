@@ -1,10 +1,19 @@
-//! Merges a guest into a user.
+//! Merges a guest into a user: whoever signs in where they were a guest can bring along what the guest has.
 //!
-//! A merge is one transaction, so a server that is killed leaves all of it or nothing. It writes a step into each match in
-//! which a seat gets another user, and every step is the only one of its version. So a room that has planned a step
-//! meanwhile, on this server or another one, loses the race like any other: it reads the match again and plans the step for
-//! the new user of the seat. No room has to be asked or stopped, wherever it is in memory. A seat that a request under way
-//! takes for the guest afterwards is found by [`MergeStore::finish_merges`], which is the same once more.
+//! A merge is one transaction, so a server that is killed leaves all of it or nothing. It moves seats, lines of chat,
+//! lists and vacations, ends the guest's sessions, and notes the pair in `user_merge`. Rooms fold their seats from the
+//! steps, so it writes a step into each match in which a seat gets another user, and every step is the only one of its
+//! version. So a room that has planned a step meanwhile, on this server or another one, loses the race like any other:
+//! it reads the match again and plans the step for the new user of the seat. A move that was stored before is answered
+//! to the new user from the record. No room has to be asked or stopped, wherever it is in memory: the entries of the
+//! merge make every server close the guest's sockets and have its rooms read their matches again. A seat that a request
+//! under way takes for the guest afterwards is found by [`MergeStore::finish_merges`], which is the same once more.
+//!
+//! If each room wrote its step, matches would be half merged when a server is killed. If users were translated wherever
+//! they are read, they would have to be for ever.
+//!
+//! At a table where both ever had a seat, the guest stays a person of their own, with their name. The row of the guest
+//! stays for that and for earlier steps. Who is erased is erased with the guests that they were.
 
 mod notices;
 

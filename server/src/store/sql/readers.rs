@@ -1,4 +1,13 @@
-//! Readers: what follows from entries, applied in the transaction that moves the reader's cursor, so exactly once.
+//! Readers: what follows from entries, applied in the transaction that moves the reader's cursor, so exactly once,
+//! whatever is killed when.
+//!
+//! The cursor is a row of the table `reader`. Of several servers one applies at a time: the others skip a cursor that
+//! is locked. A commit wakes the readers of its own process that want such entries; a poll finds those of others. A
+//! reader that is new is **rebuilt** from the tables, and so is one for which too many entries wait. In Postgres the
+//! rebuild sees transactions that the order has not reached yet, so its snapshot is kept beside the cursor, and what
+//! that shows is not applied again.
+//!
+//! Entries are deleted behind the last reader; those about users and by the host stay longer (`entries`).
 
 use super::entries::{self, Span};
 use super::order::{
