@@ -50,7 +50,7 @@ async function apart(page) {
   return Math.max(time - most, 0) + Math.min(time - least, 0);
 }
 
-const isRight = (page) => until(async () => Math.abs(await apart(page)) <= APART, 'it is right');
+const isRight = (page) => until(async () => Math.abs(await apart(page)) <= APART, 'it is right', 5_000);
 
 for (const { what, from, to } of [
   { what: 'an hour slow, and then corrected', from: -60 * MINUTE, to: 0 },

@@ -258,7 +258,7 @@ pub struct LookAtLink {
     pub token: String,
 }
 
-/// Whose a [`DeviceLink`] is, as the server knows it, and who the browser is that has opened it.
+/// The owner of a [`DeviceLink`], as the server knows it, and the user of the browser that has opened it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LinkOwner {

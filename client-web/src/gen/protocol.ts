@@ -939,7 +939,7 @@ export type LookAtLink = {
   token: string;
 };
 
-/** Whose a `DeviceLink` is, as the server knows it, and who the browser is that has opened it. */
+/** The owner of a `DeviceLink`, as the server knows it, and the user of the browser that has opened it. */
 export type LinkOwner = {
   user: UserId;
   /** Empty if the user has none. */

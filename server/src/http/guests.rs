@@ -190,8 +190,8 @@ pub(super) async fn begin_session(
         app.rooms.people_changed.notify_one();
         protocol::SignedIn { user: user.id, name: user.name, guest: None, erased: None }
     } else {
-        // Whoever has asked to be erased may come back. Until they say so, the session is worth nothing else. The host may
-        // have banned or erased the user.
+        // A user who has asked to be erased may come back. Until they say so, the session is worth nothing else. The host
+        // may have banned or erased the user.
         let Leaving { user, name, due } = app.store.leaving(digest, now).await?.ok_or(Code::NoSession)?;
         touch_session(app, session, device).await;
         protocol::SignedIn { user, name, guest: None, erased: Some(due) }

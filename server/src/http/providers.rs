@@ -84,11 +84,12 @@ async fn begin(app: &App, key: &str, user: Option<UserId>) -> Result<Response, R
 pub(super) struct Answer {
     state: Option<String>,
     code: Option<String>,
-    /// Who sends it (RFC 9207), if the provider says so.
+    /// The issuer that sends the browser back, if the provider names it (RFC 9207).
     iss: Option<String>,
 }
 
-/// `GET /api/sign-in/provider/{key}/return`: a browser comes back. Whatever is wrong with it, the browser is told the same.
+/// `GET /api/sign-in/provider/{key}/return`: a browser comes back. Of a failure it is told only whether it may work
+/// later.
 pub(super) async fn come_back(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -107,7 +108,7 @@ pub(super) async fn come_back(
     (StatusCode::SEE_OTHER, AppendHeaders(cookies), to).into_response()
 }
 
-/// Who comes back.
+/// The browser that comes back.
 pub(super) struct Visitor {
     address: Address,
     device: Device,

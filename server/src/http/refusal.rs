@@ -56,7 +56,7 @@ impl From<StoreError> for Refusal {
     /// The details of the error are logged and not sent to the client.
     fn from(error: StoreError) -> Self {
         match error {
-            // Who asks looks for what was made, and finds it unless it was forgotten at this moment.
+            // The handler looks for what was made, and finds it unless it was forgotten at this moment.
             StoreError::MadeBefore => Code::Busy.into(),
             StoreError::Unavailable(_) => {
                 tracing::warn!(%error, "a request failed because the store does not answer");

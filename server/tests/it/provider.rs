@@ -95,7 +95,7 @@ impl Key {
 struct Inner {
     issuer: String,
     lie: Lie,
-    /// The seconds since 1970, as the provider sees them.
+    /// Tells what time it is to the provider.
     clock: Clock,
     keys: Vec<Key>,
     withdrawn: Key,

@@ -1,5 +1,6 @@
-//! A reader that counts the names that each user has had, and the ends of each match. Applied twice, or not at all, an entry
-//! shows. In tests that count, each name of a user is a letter longer than the one before, so the tables tell the number, too.
+//! A reader that counts the names that each user has had, and the ends of each match. Applied twice, or not at all, an
+//! entry shows. In tests that count, each name of a user is a letter longer than the one before, so the tables tell the
+//! number, too.
 
 use super::fixtures::START;
 use crate::store::{Change, NameWritten, Store, StoreError};

@@ -15,7 +15,7 @@ use crate::store::{
 };
 use protocol::{MatchId, TableStatus, UserId};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
+use sqlx::{ConnectOptions as _, Connection as _, PgConnection, SqliteConnection};
 use std::path::Path;
 use std::slice;
 
@@ -211,6 +211,12 @@ async fn the_end_of_a_match_by_the_host_is_one_transaction(store: &mut dyn Count
     assert_eq!(store.told().await.unwrap(), [Change::Ended(vec![id]), told_by_host]);
 }
 
+/// A connection to the database in a folder, without a store.
+async fn connect(folder: &Folder) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(folder.database()).create_if_missing(true);
+    options.connect().await.unwrap()
+}
+
 /// The number of the last migration before there were entries.
 const BEFORE_ENTRIES: i64 = 16;
 const RECORD_USER: &str = "insert into host_change (number, at, user_id) values (3, 1790000000007, $1)";
@@ -219,8 +225,7 @@ const RECORD_MATCH: &str = "insert into host_change (number, at, match_id) value
 #[tokio::test]
 async fn changes_recorded_by_an_earlier_version_become_entries_on_sqlite() {
     let folder = Folder::new();
-    let options = SqliteConnectOptions::new().filename(folder.database()).create_if_missing(true);
-    let mut db = options.connect().await.unwrap();
+    let mut db = connect(&folder).await;
     migrate::run_until(Dialect::Sqlite, &mut db, BEFORE_ENTRIES).await.unwrap();
     let (user, id) = (UserId::new(), MatchId::new());
     sqlx::query(RECORD_USER).bind(user.0).execute(&mut db).await.unwrap();
@@ -251,13 +256,12 @@ const RECORD_STEP: &str =
 #[tokio::test]
 async fn entries_of_steps_and_lines_of_an_earlier_version_are_deleted_on_sqlite() {
     let folder = Folder::new();
-    let options = SqliteConnectOptions::new().filename(folder.database()).create_if_missing(true);
-    let mut db = options.connect().await.unwrap();
+    let mut db = connect(&folder).await;
     migrate::run_until(Dialect::Sqlite, &mut db, WITH_STEPS).await.unwrap();
     sqlx::query(RECORD_STEP).execute(&mut db).await.unwrap();
     db.close().await.unwrap();
     SqliteStore::open(&folder.database()).await.unwrap().close().await;
-    let mut db = options.connect().await.unwrap();
+    let mut db = connect(&folder).await;
     assert!(sqlx::query("select kind from entry").fetch_all(&mut db).await.unwrap().is_empty());
     db.close().await.unwrap();
 }

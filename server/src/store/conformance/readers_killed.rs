@@ -1,7 +1,7 @@
 //! Readers are killed again and again, and count right.
 //!
-//! The test starts its own program again as a child that renames users, ends matches and lets readers catch up, and aborts after a
-//! random number of statements that write. Each child goes on in the database of the one before.
+//! The test starts its own program again as a child that renames users, ends matches and lets readers catch up, and
+//! aborts after a random number of statements that write. Each child goes on in the database of the one before.
 
 use super::Counting;
 use super::counter::rename;
