@@ -16,11 +16,13 @@ const places = (page) =>
       return [left, top, width, height].map(Math.round).join(' ');
     }),
   );
-/** Waits until the server has answered what the user knows of a game. */
+/** Waits until the page has heard which hints its user has seen. */
 const asked = (page) =>
   page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && answer.url().includes('/api/me/hints/'),
   );
+/** What a page has asked, asked once more: the browser may drop the body of an answer when the page is left. */
+const known = async (page, answer) => (await page.request.get((await answer).url())).json();
 
 /** Opens a page anew, as on another device of the user: nothing is known but what the server knows. */
 async function reopen(page) {
@@ -28,7 +30,7 @@ async function reopen(page) {
   const answer = asked(page);
   await page.reload();
   await myTurn(page);
-  return (await answer).json();
+  return known(page, answer);
 }
 
 test('hints come once each in a first match, and none to spectators', async (t) => {
@@ -58,7 +60,7 @@ test('hints come once each in a first match, and none to spectators', async (t) 
   assert.equal((await reopen(ana)).wanted, false);
   const answer = asked(ana);
   await against(ana, 'Draftosaurus', 2);
-  assert.equal((await (await answer).json()).wanted, false, 'nor in the next match');
+  assert.equal((await known(ana, answer)).wanted, false, 'nor in the next match');
   assert.equal(await hint(ana).count(), 0);
 });
 
@@ -89,7 +91,7 @@ test('who sits down for the first time is offered the lesson, once', async (t) =
   const path = await invitation(ana);
   const answer = asked(ana);
   await ana.reload();
-  assert.deepEqual((await (await answer).json()).seen, ['lesson']);
+  assert.deepEqual((await known(ana, answer)).seen, ['lesson']);
   assert.equal(await offer(ana).count(), 0);
 
   await bia.goto(path);
