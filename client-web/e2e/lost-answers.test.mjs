@@ -59,6 +59,8 @@ test('a network that swallows everything for a while', async (t) => {
   await page.goto('/new');
   const create = page.getByRole('button', { name: 'Set up the table' });
   await create.waitFor();
+  // As many connections as a browser keeps are open and rest.
+  await page.evaluate(() => Promise.all(Array.from({ length: 6 }, () => fetch('/api/me'))));
   let posts = 0;
   page.on('request', (request) => (posts += Number(/\/api\/tables$/.test(request.url()))));
 
@@ -76,9 +78,13 @@ test('a network that swallows everything for a while', async (t) => {
   await until(() => posts === 2, 'it is asked for again');
   proxy.restore();
   await page.clock.runFor(8_100);
+  await page.clock.runFor(1_000);
+  await until(() => posts === 3, 'over a connection that was opened after the network came back');
   await page.clock.resume();
   await page.waitForURL(/\/t\//);
-  assert.equal(await tablesOf(page), 1);
+  assert.equal(posts, 3);
+  const tables = await page.evaluate(async () => (await (await fetch('/api/tables/mine')).json()).length);
+  assert.equal(tables, 1);
 });
 
 test('pages that get the page of a hotel in place of their answer offer to try again', async (t) => {

@@ -19,19 +19,25 @@ const silent: Answer = () => {};
 /** What the server answers to the next requests; the last one is for all further ones. */
 let answers: Answer[];
 let requests: { method: string; path: string; key: string | undefined; answer: ServerResponse }[];
+/** How often another connection was asked for a sign of life. */
+let others: number;
 /** The pieces of answers that the page has got. */
 let pieces: number;
 let page: EventTarget;
 /** The pauses that would end if the network came back. */
 let pauses: number;
 const server = createServer((request: IncomingMessage, answer) => {
+  if (request.method === 'HEAD') {
+    others++;
+    return answer.end();
+  }
   const key = request.headers['idempotency-key'] as string | undefined;
   requests.push({ method: request.method!, path: request.url!, key, answer });
   (answers.length > 1 ? answers.shift()! : answers[0]!)(answer);
 });
 
 beforeEach(async () => {
-  [answers, requests, pieces, pauses, page] = [[done], [], 0, 0, new EventTarget()];
+  [answers, requests, others, pieces, pauses, page] = [[done], [], 0, 0, 0, new EventTarget()];
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
   const { port } = server.address() as AddressInfo;
   const reach = fetch;
@@ -163,6 +169,7 @@ test('a request ends after eight seconds without a byte', async () => {
   expect(await ended(answer)).toEqual({ done: true });
   expect(requests.length).toBe(2);
   expect(repeating.now).toBeUndefined();
+  await until(() => others === 4);
 });
 
 test('an answer that comes slowly comes whole, and one that stops is asked for again', async () => {

@@ -29,6 +29,8 @@ export class Refused extends Error {
 const SILENCE = 8_000;
 /** How often a question is sent, and how often a wish, before the page leaves it to the user: for seconds and for minutes. */
 const TRIES = { asked: 4, wished: 30 };
+/** A browser keeps so many connections to a server open at most. */
+const CONNECTIONS = 6;
 
 interface Asking {
   /** Sent even if the page is left. */
@@ -74,24 +76,49 @@ interface Answer {
 
 /** Returns undefined if no answer of the server comes whole: what is not JSON is the page of a proxy or of a hotel. */
 async function send(path: string, request: RequestInit): Promise<Answer | undefined> {
+  try {
+    return await unlessSilent(async (signal, heard) => {
+      const answer = await fetch(path, { ...request, signal });
+      const content: unknown = answer.status === 204 ? undefined : JSON.parse(await read(answer, heard));
+      if (!answer.ok && !isFailure(content)) return undefined;
+      guessServerTime(answer.headers.get('date'));
+      return { ok: answer.ok, content, wait: Number(answer.headers.get('retry-after')) || undefined };
+    }, askOverOthers);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Aborts what is done when too much time passes without a byte. */
+async function unlessSilent<T>(
+  act: (signal: AbortSignal, heard: () => void) => Promise<T>,
+  onsilence = () => {},
+): Promise<T> {
   const control = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => control.abort(), SILENCE);
+    timer = setTimeout(() => {
+      control.abort();
+      onsilence();
+    }, SILENCE);
   };
   heard();
   try {
-    const answer = await fetch(path, { ...request, signal: control.signal });
-    const content: unknown = answer.status === 204 ? undefined : JSON.parse(await read(answer, heard));
-    if (!answer.ok && !isFailure(content)) return undefined;
-    guessServerTime(answer.headers.get('date'));
-    return { ok: answer.ok, content, wait: Number(answer.headers.get('retry-after')) || undefined };
-  } catch {
-    return undefined;
+    return await act(control.signal, heard);
   } finally {
-    clearTimeout(timer!);
+    clearTimeout(timer);
   }
+}
+
+/**
+ * Where one connection has died without a word, all that the browser keeps may have, and a repeated request would meet
+ * one after the other. So all but one, which it uses itself, are asked at the same time: a browser closes those that stay
+ * silent.
+ */
+function askOverOthers() {
+  for (let others = CONNECTIONS - 2; others > 0; others--)
+    void unlessSilent((signal) => fetch('/api/games', { method: 'HEAD', signal })).catch(() => {});
 }
 
 async function read({ body }: Response, heard: () => void): Promise<string> {
