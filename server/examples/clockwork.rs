@@ -7,8 +7,8 @@
 //! The clock starts at `--now` and runs at normal speed. Each line on standard input is a number of milliseconds by
 //! which the clock is moved forward.
 
+use base::clock::ManualClock;
 use clap::Parser;
-use rodada_server::clock::ManualClock;
 use rodada_server::config::{Config, StoreConfig};
 use rodada_server::{serve, store};
 use std::error::Error;

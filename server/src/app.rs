@@ -2,18 +2,18 @@
 
 use crate::admission::{ConnectionPermits, Quotas, RateLimits};
 use crate::assets::Assets;
-use crate::clock::Clock;
 use crate::config::Config;
 use crate::doctor::Traffic;
 use crate::http::{KeyedRequests, Previews, Renewals};
 use crate::hub::{Hub, WaitingLists};
-use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::passkeys::Passkeys;
 use crate::providers::Providers;
 use crate::replays::Replays;
 use crate::rooms::{Rooms, Watchdog};
 use crate::store::Store;
+use base::clock::Clock;
+use base::metrics::Metrics;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio_util::task::TaskTracker;

@@ -12,13 +12,14 @@ mod promised;
 mod tables;
 mod verify;
 
-use crate::clock::Clock;
 use crate::config::{self, Config, ConfigFileError, LogConfig, LogFormat, StoreConfig};
 use crate::control::{ControlError, ControlSocket};
-use crate::host::{HostError, error_chain, exit_code_of};
+use crate::host::{HostError, exit_code_of};
 use crate::serve::{self, ServeError};
 use crate::store::backup::RestoreError;
 use crate::store::{self, Store, StoreError};
+use base::clock::Clock;
+use base::error_chain;
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;

@@ -12,11 +12,11 @@ pub(crate) use providers::judge_all as judge_providers;
 pub(crate) use settings::{judge as judge_settings, judge_mail, judge_passkeys, judge_push};
 pub(crate) use traffic::{Named, Traffic};
 
-use crate::clock::Clock;
 use crate::config::Config;
-use crate::host::error_chain;
 use crate::serve::{Configured, SettingsError};
 use crate::store::{self, StoreError, StoreLocation};
+use base::clock::Clock;
+use base::error_chain;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;

@@ -13,14 +13,13 @@ pub mod tables;
 
 pub use changes::RunningServer;
 
-use crate::clock::Clock;
 use crate::doctor::{self, Finding};
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{Actor, HostWrite, HostWritten, Store, StoreError};
+use base::clock::Clock;
 use protocol::{MatchId, UserId};
 use room::ReplayError;
 use serde::{Deserialize, Serialize};
-use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::sync::watch;
@@ -279,20 +278,4 @@ impl Outcome {
             Self::BackedUp { to, bytes } => tracing::info!(to = %to.display(), bytes, "wrote a backup"),
         }
     }
-}
-
-/// An error with its causes, as one readable sentence.
-#[must_use]
-pub fn error_chain(error: &dyn Error) -> String {
-    let mut text = error.to_string();
-    let mut cause = error.source();
-    while let Some(error) = cause {
-        let reason = error.to_string();
-        // Some errors already contain the text of their cause.
-        if !text.contains(&reason) {
-            text = format!("{text}: {reason}");
-        }
-        cause = error.source();
-    }
-    text
 }

@@ -15,8 +15,8 @@ pub use transport::SocketEvent;
 pub(crate) use transport::Transport;
 pub use waiting::WaitingLists;
 
-use crate::clock::Clock;
 use crate::store::{Millis, Store, StoreError};
+use base::clock::Clock;
 use protocol::{ByeCode, ServerMessage, UserId};
 use room::ConnId;
 use std::collections::{BTreeSet, HashMap};

@@ -51,11 +51,11 @@ pub(crate) use trial::Tested;
 pub(crate) use webhook::new_secret as new_webhook_secret;
 pub(crate) use words::LANGUAGES;
 
-use crate::clock::{Clock, millis};
-use crate::metrics::Metrics;
 use crate::store::notices::{NoticeCandidate, NoticeKey, NoticeScope, TargetId};
 use crate::store::{Millis, ServerId, Store, StoreError};
-use crate::uptime::Uptime;
+use base::clock::{Clock, millis};
+use base::metrics::Metrics;
+use base::uptime::Uptime;
 use due::{Due, DueNotice, decide};
 use hints::Hints;
 pub(crate) use mail::Mailer;

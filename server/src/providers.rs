@@ -7,11 +7,11 @@ mod discovery;
 mod http;
 mod settings;
 
-use crate::clock::Clock;
 use crate::config::{Config, ProviderSettingsError, PublicUrl, WhoMayEnter};
-use crate::entropy;
 use crate::store::Millis;
 use crate::store::sign_in::Pledge;
+use base::clock::Clock;
+use base::entropy;
 use discovery::{Discovery, Metadata};
 use http::{ProviderClient, RequestError};
 use openidconnect::core::{
@@ -286,7 +286,7 @@ impl From<&RequestError> for ProviderError {
             RequestError::Plain => Self::Plain,
             RequestError::Answer => Self::NotUnderstood,
             RequestError::Unreachable(_) | RequestError::TimedOut => {
-                Self::Unreachable(crate::host::error_chain(error))
+                Self::Unreachable(base::error_chain(error))
             }
         }
     }

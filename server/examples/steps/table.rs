@@ -4,7 +4,7 @@ use crate::Failure;
 use crate::parts::timed;
 use games::frame::{Dice, Seed, TAKE_BACK_VERBS};
 use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply};
-use rodada_server::entropy::{new_match_identity, opening};
+use rodada_server::rooms::opening::{new_match_identity, opening};
 use rodada_server::store::{Chat, Lease, StoredMatch};
 use room::registry::GameDefinition;
 use room::{Command, ConnId, Effect, Frames, RequestKind, Room, Setup, Verdict, set_up};

@@ -9,8 +9,8 @@
 
 use super::address::Address;
 use super::seated_users::SeatedUsers;
-use crate::clock::{Clock, Moment};
 use crate::config::Limits;
+use base::clock::{Clock, Moment};
 use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
@@ -256,7 +256,7 @@ fn forget_idle<K: Hash + Eq + Clone>(limiter: &Limiter<K>) {
 mod tests {
     use super::*;
     use crate::admission::SeatedAtTable;
-    use crate::clock::ManualClock;
+    use base::clock::ManualClock;
 
     /// Rate limits with a manual clock.
     struct Fixture {

@@ -1,10 +1,10 @@
 //! `rodada backup` and `rodada restore`: copy the embedded database, and restore a copy.
 
 use super::{Failure, LogConfig, StoreConfig, order};
-use crate::clock::Clock;
 use crate::host::{Order, Outcome};
 use crate::store;
 use crate::store::backup::Progress;
+use base::clock::Clock;
 use clap::Args;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;

@@ -1,13 +1,13 @@
 //! `rodada doctor`: checks what a host set up.
 
 use super::{Failure, LogConfig, StoreConfig};
-use crate::clock::Clock;
 use crate::config::Config;
 use crate::control;
 use crate::doctor::{self, Finding, Verdict};
 use crate::host::{Order, Outcome};
 use crate::serve::Configured;
 use crate::store;
+use base::clock::Clock;
 use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -1,11 +1,11 @@
 //! Executes the host's orders: the running server does it, or this process if no server runs.
 
 use super::{Failure, StoreConfig};
-use crate::clock::Clock;
 use crate::control;
 use crate::host::{self, Host, HostError, Order, Outcome};
 use crate::store::backup::Progress;
 use crate::store::{self, Actor};
+use base::clock::Clock;
 use std::io::{self, Write};
 use tokio::sync::watch;
 

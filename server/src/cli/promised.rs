@@ -1,10 +1,10 @@
 //! Tests that each form of a setting that a document promises can be used.
 
 use super::{Cli, Task, example_config};
-use crate::clock::Clock;
 use crate::config;
 use crate::serve::Configured;
 use crate::store;
+use base::clock::Clock;
 use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use std::path::{Path, PathBuf};
 

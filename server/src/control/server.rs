@@ -2,10 +2,11 @@
 
 use super::address::{self, Address};
 use super::{ControlError, MAX_ORDER_BYTES, Report, Request};
-use crate::host::{self, Host, HostError, Order, Outcome, error_chain};
-use crate::lock::Lock;
+use crate::host::{self, Host, HostError, Order, Outcome};
 use crate::store::backup::{BackupError, Progress};
 use crate::store::{Actor, StoreLocation};
+use base::error_chain;
+use base::lock::Lock;
 use std::fs::{DirBuilder, Permissions};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, PermissionsExt as _};

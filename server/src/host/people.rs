@@ -1,9 +1,9 @@
 //! What the host can do about users.
 
 use super::{Host, HostError, Outcome};
-use crate::entropy::random_bytes;
 use crate::store::invitations::{InvitationRow, NewInvitation};
 use crate::store::{Actor, HostWrite, UserFound};
+use base::entropy::random_bytes;
 use clap::Subcommand;
 use protocol::UserId;
 use room::names::normalize_name;

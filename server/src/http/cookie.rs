@@ -2,15 +2,15 @@
 
 use super::Refusal;
 use crate::app::App;
-use crate::clock::millis;
 use crate::config::PublicUrl;
-use crate::entropy;
 use crate::store::{Millis, SessionFound, UserRow};
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::AppendHeaders;
+use base::clock::millis;
+use base::entropy;
 use cookie::time;
 use cookie::{Cookie, SameSite};
 use protocol::Code;

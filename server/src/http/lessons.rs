@@ -6,7 +6,7 @@ use super::keyed::{Keyed, Request, once};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::entropy;
+use crate::rooms::opening::new_match_identity;
 use axum::Json;
 use axum::extract::State;
 use protocol::{LessonTable, MatchId, NewLesson};
@@ -26,7 +26,7 @@ pub(super) async fn start(
             return Ok(Some(room.0));
         }
         app.quotas.new_table(address)?;
-        let new = room::set_up_lesson(&game, learner, app.clock.now(), entropy::new_match_identity())?;
+        let new = room::set_up_lesson(&game, learner, app.clock.now(), new_match_identity())?;
         let room = new.row.id;
         app.store.create_for(new, request.kept()).await?;
         // A bot may be the first to decide.

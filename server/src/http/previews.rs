@@ -5,8 +5,8 @@
 use super::admit_watcher;
 use crate::app::App;
 use crate::assets::{Preview, Progress};
-use crate::clock::Moment;
 use crate::store::{MatchHeader, SeatAssignment, SeatRow};
+use base::clock::Moment;
 use protocol::{MatchId, TableStatus};
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -4,8 +4,8 @@
 use super::cookie::{Token, session_end};
 use super::sessions::Device;
 use crate::app::App;
-use crate::clock::{Moment, millis};
 use crate::store::Millis;
+use base::clock::{Moment, millis};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;

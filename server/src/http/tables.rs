@@ -10,7 +10,7 @@ use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::config::Limits;
-use crate::entropy;
+use crate::rooms::opening::new_match_identity;
 use crate::store::{Filter, MatchHeader, SeatAssignment, SeatRow, listed_seat};
 use axum::Json;
 use axum::extract::State;
@@ -58,7 +58,7 @@ async fn set_up(
     }
     app.quotas.new_table(address)?;
     check_gathering_limit(app, host).await?;
-    let (now, identity) = (app.clock.now(), entropy::new_match_identity());
+    let (now, identity) = (app.clock.now(), new_match_identity());
     let new = room::set_up(Setup { wanted, host, now, identity })?;
     let room = new.row.id;
     app.store.create_for(new, request.kept()).await?;

@@ -6,8 +6,8 @@
 
 use super::outbox::{Full, Outbox};
 use super::transport::{SocketEvent, Transport};
-use crate::clock::Moment;
 use axum::body::Bytes;
+use base::clock::Moment;
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
 use protocol::{ByeCode, Code, ServerMessage, UserId};

@@ -3,7 +3,7 @@
 //! The sockets are checked shard by shard, because a burst of pings to all of them would delay moves.
 
 use super::{Hub, SHARDS, lock};
-use crate::clock::Moment;
+use base::clock::Moment;
 use protocol::ByeCode;
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! Sends users the lists of tables that wait for their move.
 
 use super::{Hub, lock};
-use crate::clock::Clock;
 use crate::store::Store;
+use base::clock::Clock;
 use protocol::{ServerMessage, UserId};
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex};

@@ -9,9 +9,9 @@
 
 use super::Notices;
 use super::mail::address;
-use crate::entropy;
 use crate::store::StoreError;
 use crate::store::sign_in::CodeLimit;
+use base::entropy;
 use protocol::{SignInKind, UserId};
 use ring::hmac;
 use std::time::Duration;

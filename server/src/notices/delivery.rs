@@ -10,9 +10,9 @@ use super::push::{PushMessage, Urgency, encrypt};
 use super::story::{Story, StoryError};
 use super::webhook::{WebhookBody, signed};
 use super::wording::{Message, kind_key, message};
-use crate::clock::millis;
 use crate::store::notices::{Channel, NoticeCandidate, NoticeKey, NoticeTarget, TargetDetail};
 use crate::store::{Millis, StoreError};
+use base::clock::millis;
 use hyper::StatusCode;
 use protocol::{MatchId, NoticeKind, Pace, PushKeys, PushPayload};
 use std::time::Duration;
@@ -281,7 +281,7 @@ impl Notices {
             Outcome::Later(_) => "later",
             Outcome::Void => "void",
         };
-        self.services.metrics.told(channel, outcome);
+        self.services.metrics.told(channel.name(), outcome);
     }
 }
 
@@ -303,7 +303,7 @@ pub(super) enum PushError {
 }
 
 fn failed(error: &dyn std::error::Error) -> Outcome {
-    tracing::debug!(error = %crate::host::error_chain(error), "a notice was not sent");
+    tracing::debug!(error = %base::error_chain(error), "a notice was not sent");
     Outcome::Failed(None)
 }
 

@@ -1,7 +1,7 @@
 //! Tables to look at, and when: so that what is due is found at once and not by the next search of the whole store.
 //! A lost hint costs some seconds and no notice.
 
-use crate::clock::Moment;
+use base::clock::Moment;
 use protocol::MatchId;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};

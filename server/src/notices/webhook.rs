@@ -1,8 +1,8 @@
 //! Webhooks: requests to an address that a user gives, signed as Standard Webhooks says.
 
 use super::wording::{Message, kind_key};
-use crate::entropy::random_bytes;
 use crate::store::Millis;
+use base::entropy::random_bytes;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use bytes::Bytes;

@@ -3,7 +3,7 @@
 
 use super::ProviderError;
 use super::http::ProviderClient;
-use crate::clock::{Clock, Moment};
+use base::clock::{Clock, Moment};
 use openidconnect::core::{
     CoreAuthDisplay, CoreClaimName, CoreClaimType, CoreClientAuthMethod, CoreGrantType, CoreJsonWebKey,
     CoreJweContentEncryptionAlgorithm, CoreJweKeyManagementAlgorithm, CoreResponseMode, CoreResponseType,

@@ -1,5 +1,5 @@
 use super::*;
-use crate::entropy::new_match_identity;
+use crate::rooms::opening::new_match_identity;
 use protocol::{NewTable, UserId};
 use room::{Setup, set_up};
 use std::sync::mpsc;

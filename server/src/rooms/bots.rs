@@ -1,7 +1,7 @@
 //! Runs bots on threads that do not serve other requests.
 
-use crate::clock::Clock;
-use crate::metrics::Metrics;
+use base::clock::Clock;
+use base::metrics::Metrics;
 use games::frame::{Dice, Seat};
 use protocol::{BotPace, SeatNumber};
 use room::registry::{GameState, Level, SuggestedAction};
@@ -160,7 +160,7 @@ fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<se
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clock::ManualClock;
+    use base::clock::ManualClock;
     use futures_util::FutureExt as _;
 
     /// Whether a bot that needs no thought has played after so many milliseconds, with a usual pace of a hundred.

@@ -5,8 +5,8 @@
 //! to look next.
 
 use super::Rooms;
-use crate::clock::{Clock, Moment, millis};
 use crate::store::{Millis, StoreError};
+use base::clock::{Clock, Moment, millis};
 use protocol::MatchId;
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -4,7 +4,7 @@
 //! the step is answered under its id. From the third failure in a row on, the room is not loaded for a minute after
 //! each, and requests for it are answered with `internal`.
 
-use crate::clock::Moment;
+use base::clock::Moment;
 use protocol::MatchId;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};

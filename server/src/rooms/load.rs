@@ -2,7 +2,7 @@
 
 use super::Rooms;
 use super::names::ShownInRoom;
-use crate::entropy;
+use super::opening;
 use crate::store::{Chat, RoomData, Store, StoreError, StoredMatch, StoredRoom};
 use protocol::{Code, MatchId, limits};
 use room::{BUILD, Opening, ReplayError, Room};
@@ -46,7 +46,7 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId, shown: &mut ShownInRoom) ->
     let latest =
         store.load_for_room(id, BUILD, CHAT_LINES).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
     let RoomData { stored, snapshot, chat } = latest;
-    let opening = || entropy::opening(&services.build, lease);
+    let opening = || opening::opening(&services.build, lease);
     let from_snapshot = match snapshot {
         Some(snapshot) => {
             let opening = Opening { snapshot: Some(snapshot), ..opening() };

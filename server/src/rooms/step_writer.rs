@@ -1,9 +1,9 @@
 //! Writes steps and translates the results for rooms.
 
-use crate::clock::Clock;
-use crate::metrics::Metrics;
 use crate::store::group_commit::GroupCommit;
 use crate::store::{CommitError, StepWrite, Store, StoreError};
+use base::clock::Clock;
+use base::metrics::Metrics;
 use protocol::Code;
 use room::Verdict;
 use std::sync::Arc;

@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::http::{erase_due, finish_merges};
 use crate::rooms::Deadlines;
 use crate::store::StoreError;
-use crate::uptime::MAX_HEARTBEAT_GAP;
+use base::uptime::MAX_HEARTBEAT_GAP;
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;

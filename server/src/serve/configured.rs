@@ -1,11 +1,11 @@
 //! What the settings alone make up.
 
 use crate::assets::Assets;
-use crate::clock::Clock;
 use crate::config::{Config, MailSettingsError, ProviderSettingsError, YesOrNo};
 use crate::notices::{Inside, Mailer, Outgoing};
 use crate::passkeys::Passkeys;
 use crate::providers::Providers;
+use base::clock::Clock;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 use super::*;
-use crate::clock::ManualClock;
 use crate::store::{self, UserRow};
+use base::clock::ManualClock;
 use clap::Parser;
 use protocol::UserId;
 use std::future::pending;

@@ -8,8 +8,8 @@
 //! once share a transaction.
 
 use super::{CommitError, StepWrite, Store, StoreError};
-use crate::clock::Clock;
 use async_trait::async_trait;
+use base::clock::Clock;
 use protocol::MatchId;
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! Merging a guest into the user that their browser has become.
 
 use super::{Millis, StoreError};
-use crate::clock::Clock;
 use async_trait::async_trait;
+use base::clock::Clock;
 use protocol::{MatchId, UserId};
 
 /// Writes merges.

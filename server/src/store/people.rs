@@ -2,6 +2,7 @@
 
 use super::{Millis, StoreError, StoredLine, UserRow};
 use async_trait::async_trait;
+use base::entropy::random_bytes;
 use protocol::{MatchId, PageId, UserId};
 
 /// A user with a public page.
@@ -20,6 +21,12 @@ pub struct Leaving {
     pub name: String,
     /// When they are erased.
     pub due: Millis,
+}
+
+/// The id of a public page, which nobody can guess.
+#[must_use]
+pub fn new_page() -> PageId {
+    PageId(uuid::Builder::from_random_bytes(random_bytes()).into_uuid())
 }
 
 /// What matches and lines of chat a user has.

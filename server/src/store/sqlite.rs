@@ -32,7 +32,7 @@ use super::{
     Lease, MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, ServerId, StepRow, StoreError, StoreLocation,
     without_log,
 };
-use crate::lock::Lock;
+use base::lock::Lock;
 use journal::Journal;
 use protocol::MatchId;
 use sql::readers::Readers;

@@ -1,8 +1,8 @@
 //! The vacations of users, during which the clocks of their matches of days stand still.
 
 use super::{StoreError, Vacations};
-use crate::clock::Clock;
 use async_trait::async_trait;
+use base::clock::Clock;
 use protocol::{UserId, Vacation};
 pub use room::calendar::{VacationChange, VacationRefused};
 

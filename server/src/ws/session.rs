@@ -68,7 +68,7 @@ pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address
         Err(_) => socket.end(ByeCode::Silent, None),
     }
     if let Some(code) = socket.goodbye() {
-        app.metrics.ended(code);
+        app.metrics.ended(&code);
         // A client that does not read the goodbye is disconnected after this time.
         let _ = timeout(CLOSE_TIMEOUT, socket.finish_close()).await;
     }
@@ -342,7 +342,7 @@ impl Session {
     }
 
     fn refuse(&self, id: Option<RequestId>, code: Code) {
-        self.app.metrics.refused(code);
+        self.app.metrics.refused(&code);
         self.socket.send(&encode(&ServerMessage::Nack { id, code }));
     }
 

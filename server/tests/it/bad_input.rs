@@ -2,8 +2,8 @@
 
 use crate::client::{Client, open};
 use crate::test_server::{ConnectedUser, TestServer, config};
+use base::clock::Clock;
 use protocol::limits;
-use rodada_server::clock::Clock;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 

@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::test_server::{TestServer, config};
-use rodada_server::clock::Clock;
+use base::clock::Clock;
 use serde_json::{Value, json};
 
 fn table() -> Value {

@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::test_server::{ConnectedUser, Folder, TestServer, config};
-use rodada_server::clock::ManualClock;
+use base::clock::ManualClock;
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};

@@ -2,8 +2,8 @@
 
 use crate::test_server::{Folder, TestServer, config};
 use crate::web::Answer;
+use base::clock::ManualClock;
 use protocol::{SignInKind, UserId};
-use rodada_server::clock::ManualClock;
 use rodada_server::store;
 use rodada_server::store::sign_in::{MethodAdded, SignInMethod};
 use serde_json::json;

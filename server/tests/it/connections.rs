@@ -3,7 +3,7 @@
 use crate::client::open;
 use crate::test_server::{TestServer, config};
 use crate::web::Web;
-use rodada_server::clock::Clock;
+use base::clock::Clock;
 use serde_json::json;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

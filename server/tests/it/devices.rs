@@ -3,7 +3,7 @@
 use crate::merges::match_of;
 use crate::test_server::{ConnectedUser, TestServer, config};
 use crate::web::{Answer, Web};
-use rodada_server::clock::ManualClock;
+use base::clock::ManualClock;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -136,8 +136,7 @@ async fn replacing_a_user_with_seats_needs_confirmation() {
 
 #[tokio::test]
 async fn links_need_a_session_and_the_own_origin() {
-    let server =
-        TestServer::with(config(&["--links-per-hour=4"]), rodada_server::clock::Clock::system()).await;
+    let server = TestServer::with(config(&["--links-per-hour=4"]), base::clock::Clock::system()).await;
     let ana = server.connect_user("Ana").await;
     refused(&server.web.post("/api/me/link", None, &json!({})).await, 401, "no_session");
     let token = link(&server, &ana).await;

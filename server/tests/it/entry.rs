@@ -5,7 +5,7 @@ use crate::event_client::EventClient;
 use crate::process::{Program, program, run};
 use crate::test_server::{Folder, TestServer, config};
 use crate::web::{Answer, Web};
-use rodada_server::clock::Clock;
+use base::clock::Clock;
 use serde_json::json;
 use std::path::Path;
 

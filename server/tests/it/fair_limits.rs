@@ -4,8 +4,8 @@ use crate::client::Client;
 use crate::process::Program;
 use crate::test_server::{ConnectedUser, Folder, TestServer, config};
 use crate::web::Web;
+use base::clock::Clock;
 use futures_util::future::join_all;
-use rodada_server::clock::Clock;
 use serde_json::{Value, json};
 
 /// Anonymous clients that only send pings, and how many each sends first. With one more ping before each move, each

@@ -4,7 +4,7 @@ use crate::playing::play_on;
 use crate::process::{program, wait_for_output};
 use crate::test_server::{Folder, TestServer};
 use protocol::{Level, NewTable, Pace, UserId};
-use rodada_server::entropy::new_match_identity;
+use rodada_server::rooms::opening::new_match_identity;
 use rodada_server::store::{StepKind, StepRow, StoredMatch, UserName};
 use room::archive::Archive;
 use room::{Setup, set_up};

@@ -2,9 +2,9 @@
 
 use crate::test_server::{TestServer, config};
 use crate::web::Web;
+use base::clock::Clock;
 use clap::Parser;
 use load::{LoadError, Plan, Report};
-use rodada_server::clock::Clock;
 use serde_json::Value;
 
 /// A load plan with these flags for a test server.

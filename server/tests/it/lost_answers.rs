@@ -5,9 +5,9 @@ use crate::lossy_proxy::LossyProxy;
 use crate::postgres::schema;
 use crate::test_server::{TestServer, config};
 use crate::web::{Answer, Web};
+use base::clock::Clock;
+use base::entropy::random_bytes;
 use futures_util::future::join_all;
-use rodada_server::clock::Clock;
-use rodada_server::entropy::random_bytes;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

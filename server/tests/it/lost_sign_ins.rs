@@ -6,7 +6,7 @@ use crate::mail_server::MailServer;
 use crate::passkey_device::PasskeyDevice;
 use crate::test_server::{Folder, TestServer, config};
 use crate::web::{Answer, Web};
-use rodada_server::clock::Clock;
+use base::clock::Clock;
 use rodada_server::store;
 use serde_json::{Value, json};
 use sha2::Digest as _;

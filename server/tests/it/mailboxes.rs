@@ -2,8 +2,8 @@
 
 use crate::test_server::{Folder, TestServer, config};
 use crate::web::Answer;
+use base::clock::Clock;
 use protocol::{MailSchedule, SignInKind, UserId};
-use rodada_server::clock::Clock;
 use rodada_server::store::notices::{NoticeTarget, TargetDetail};
 use rodada_server::store::sign_in::{MethodAdded, SignInMethod};
 use rodada_server::store::{self, Store};

@@ -7,7 +7,7 @@ use crate::push_service::{Browser, PushService, Received};
 use crate::test_server::{ConnectedUser, Folder, TestServer, config};
 use crate::web::Answer;
 use axum::http::HeaderMap;
-use rodada_server::clock::ManualClock;
+use base::clock::ManualClock;
 use serde_json::{Value, json};
 use std::time::Duration;
 

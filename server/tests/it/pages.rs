@@ -2,7 +2,7 @@
 
 use crate::process::Program;
 use crate::test_server::{Folder, TestServer, config};
-use rodada_server::clock::Clock;
+use base::clock::Clock;
 use serde_json::json;
 use std::collections::BTreeSet;
 

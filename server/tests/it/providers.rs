@@ -4,7 +4,7 @@ use crate::process::{Program, program, run};
 use crate::provider::{Lie, Provider};
 use crate::test_server::{Folder, TestServer, config};
 use crate::web::{Answer, Web};
-use rodada_server::clock::{Clock, ManualClock};
+use base::clock::{Clock, ManualClock};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::Duration;

@@ -132,8 +132,7 @@ async fn nothing_is_lost_when_the_server_restarts() {
     assert_eq!(ana.client.receive_or_end().await, None);
 
     let server =
-        TestServer::in_folder(folder, crate::test_server::config(&[]), rodada_server::clock::Clock::system())
-            .await;
+        TestServer::in_folder(folder, crate::test_server::config(&[]), base::clock::Clock::system()).await;
     let mut back = Client::connect(&server.web, Some(&ana.cookie)).await;
     back.join(&room).await;
     assert_eq!(back.ask_as("before", request).await, first);

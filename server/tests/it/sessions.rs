@@ -3,8 +3,8 @@
 use crate::client::Client;
 use crate::test_server::{ConnectedUser, TestServer, config};
 use crate::web::{Answer, Web};
+use base::clock::Clock;
 use futures_util::future::join_all;
-use rodada_server::clock::Clock;
 use serde_json::{Value, json};
 
 /// Signs the same user in on another device.

@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::test_server::{Folder, TestServer, config};
-use rodada_server::clock::Clock;
+use base::clock::Clock;
 use rodada_server::store::{self, Snapshot, Store};
 use serde_json::json;
 use std::sync::Arc;

@@ -2,8 +2,8 @@
 
 use crate::client::Client;
 use crate::web::{Answer, Web};
+use base::clock::Clock;
 use clap::Parser;
-use rodada_server::clock::Clock;
 use rodada_server::config::Config;
 use rodada_server::{serve, store};
 use serde_json::{Value, json};

@@ -6,7 +6,7 @@ use crate::notices::decide;
 use crate::postgres::schema;
 use crate::test_server::{ConnectedUser, TestServer, config};
 use crate::web::Answer;
-use rodada_server::clock::ManualClock;
+use base::clock::ManualClock;
 use serde_json::{Value, json};
 use std::time::Duration;
 

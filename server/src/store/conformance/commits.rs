@@ -1,11 +1,11 @@
 //! Group commit.
 
 use super::fixtures::{bot, load, new_user, seats, set_up, step, table, user_seat};
-use crate::clock::Clock;
 use crate::store::group_commit::GroupCommit;
 use crate::store::{
     CommitError, MatchResult, SeatsWrite, StepWrite, Store, StoreError, StoredMatch, TableChanges,
 };
+use base::clock::Clock;
 use futures_util::future::join_all;
 use protocol::{MatchId, TableStatus, UserId};
 use std::sync::Arc;

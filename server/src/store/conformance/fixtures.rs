@@ -1,10 +1,10 @@
 //! Fixtures: users, tables and steps for tests.
 
-use crate::clock::{Clock, ManualClock};
 use crate::store::{
     Actor, HostWrite, HostWritten, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow, SeatsWrite,
     StepKind, StepRow, StepWrite, Store, StoredMatch, TableChanges, UserRow,
 };
+use base::clock::{Clock, ManualClock};
 use games::frame::{SeatSet, Seed};
 use protocol::{Level, ListedSeat, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
 use serde_json::Map;

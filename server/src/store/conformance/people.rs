@@ -4,9 +4,9 @@ use super::chat;
 use super::fixtures::{START, bot, by_host, changes, clock, names_of, new_user, set_up, token, user_seat};
 use super::notices::browser;
 use super::sign_in::method;
-use crate::entropy::new_page;
 use crate::store::invitations::UserMade;
 use crate::store::notices::NoticeScope;
+use crate::store::people::new_page;
 use crate::store::people::{Belongings, Leaving};
 use crate::store::sign_in::MethodAdded;
 use crate::store::{

@@ -1,12 +1,12 @@
 //! How users sign in again.
 
 use super::fixtures::{START, by_host, clock, new_user, token};
-use crate::entropy::random_bytes;
 use crate::store::arrivals::{Arrival, Arrived, EnteredCode, NewMethod, UsedPasskey};
 use crate::store::sign_in::{
     CodeLimit, CodeOffer, CodePurpose, MethodAdded, PasskeyCeremony, Pledge, ProviderVisit, SignInMethod,
 };
 use crate::store::{Change, HostWrite, Millis, Position, Store, UserAct};
+use base::entropy::random_bytes;
 use protocol::{SignInKind, UserId};
 use uuid::Uuid;
 

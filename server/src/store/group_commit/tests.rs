@@ -1,6 +1,6 @@
 use super::*;
-use crate::clock::ManualClock;
 use crate::store::conformance::step;
+use base::clock::ManualClock;
 use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, join_all};
 use std::sync::Mutex;

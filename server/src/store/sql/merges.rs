@@ -19,13 +19,13 @@ mod notices;
 
 use super::rows::{match_id, number};
 use super::{Backend, Connection, LOCK_HEADERS, Row, entries, lessons, proofs, sign_in, users, vacations};
-use crate::clock::Clock;
 use crate::store::columns::int;
 use crate::store::entry::Kind;
 use crate::store::merges::{MergeStore, Merged};
 use crate::store::sign_in::Proof;
 use crate::store::{Change, Millis, StoreError, UserAct};
 use async_trait::async_trait;
+use base::clock::Clock;
 use protocol::{MatchId, SeatNumber, UserId};
 use sqlx::{QueryBuilder, Row as _};
 use std::collections::BTreeSet;

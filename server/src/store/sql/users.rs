@@ -4,9 +4,9 @@ pub(super) mod invitations;
 
 use super::rows::{maybe_number, number, user_row};
 use super::{Connection, FOR_SHARE, Row, entries, keyed, names, notices, sign_in};
-use crate::entropy::new_page;
 use crate::store::columns::{folded, int};
 use crate::store::keyed::KeyedRequest;
+use crate::store::people::new_page;
 use crate::store::{
     LineRefused, Millis, NameWritten, Names, SessionFound, SessionRow, StoreError, UserAct, UserName, UserRow,
 };

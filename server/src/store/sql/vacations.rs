@@ -5,12 +5,12 @@
 
 use super::rows::{match_id, maybe_number, number};
 use super::{Backend, Connection, Row, entries, merges};
-use crate::clock::Clock;
 use crate::store::columns::int;
 use crate::store::entry::Kind;
 use crate::store::vacations::{UserVacations, VacationChange, VacationRefused, VacationStore};
 use crate::store::{Millis, StoreError, UserAct, Vacations};
 use async_trait::async_trait;
+use base::clock::Clock;
 use protocol::{MatchId, UserId, Vacation};
 use room::calendar::{brought_along, changed, united};
 use sqlx::{QueryBuilder, Row as _};

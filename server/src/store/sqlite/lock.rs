@@ -1,8 +1,8 @@
 //! The lock that prevents a second process from opening the database.
 
 use super::files::beside;
-use crate::lock::Lock;
 use crate::store::StoreError;
+use base::lock::Lock;
 use std::path::Path;
 
 /// Takes the lock of a database. It locks a file beside the database: SQLite's own locks on the database itself would

@@ -5,9 +5,9 @@
 
 use super::files::{self, beside};
 use super::{APPLICATION, lock};
-use crate::lock::Lock;
 use crate::store::backup::RestoreError;
 use crate::store::{Millis, StoreError, migrate, without_log};
+use base::lock::Lock;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fs::{DirBuilder, File, OpenOptions};

@@ -17,13 +17,13 @@ const HOST_ONLY: u32 = 0o600;
 
 /// A held lock. The operating system releases it when the process ends, however it ends.
 #[derive(Debug)]
-pub(crate) struct Lock {
+pub struct Lock {
     file: Mutex<Option<File>>,
 }
 
 impl Lock {
     /// Locks a file, which is created if there is none. Returns `None` if another process holds the lock.
-    pub(crate) async fn take(path: &Path) -> io::Result<Option<Self>> {
+    pub async fn take(path: &Path) -> io::Result<Option<Self>> {
         let mut open = OpenOptions::new();
         let file = open.create(true).write(true).truncate(false).mode(HOST_ONLY).open(path)?;
         let until = Instant::now() + RETRY_FOR;
@@ -38,7 +38,7 @@ impl Lock {
     }
 
     /// Releases the lock.
-    pub(crate) fn release(&self) {
+    pub fn release(&self) {
         self.file.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }

@@ -8,8 +8,7 @@
 //! A match counts the time that it was ever given, and a step how much of it its clocks have: the store adds the rest
 //! to a step that was planned before and is written after.
 
-use crate::clock::{Clock, Moment};
-use crate::store::Millis;
+use crate::clock::{Clock, Millis, Moment};
 use std::time::Duration;
 use tokio::sync::watch;
 

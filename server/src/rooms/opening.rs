@@ -1,19 +1,11 @@
-//! Random ids, seeds and keys from the operating system.
+//! What a new match and a loaded room are given: ids, seeds, keys and numbers.
 
 use crate::store::Lease;
+use base::entropy::random_bytes;
 use games::frame::Seed;
-use protocol::{MatchId, PageId};
-use rand::Rng;
+use protocol::MatchId;
 use room::{MatchIdentity, Opening};
 use std::sync::atomic::{AtomicU32, Ordering};
-
-/// Unpredictable random bytes.
-#[must_use]
-pub fn random_bytes<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    rand::rng().fill_bytes(&mut bytes);
-    bytes
-}
 
 /// The id, seed and invitation key of a new match.
 #[must_use]
@@ -23,12 +15,6 @@ pub fn new_match_identity() -> MatchIdentity {
         seed: Seed(random_bytes()),
         invitation: hex::encode(random_bytes::<16>()),
     }
-}
-
-/// The id of a public page, which nobody can guess.
-#[must_use]
-pub fn new_page() -> PageId {
-    PageId(uuid::Builder::from_random_bytes(random_bytes()).into_uuid())
 }
 
 /// A room stores a snapshot after this many steps. Replaying that many steps takes a few milliseconds, and a snapshot

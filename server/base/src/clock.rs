@@ -3,7 +3,6 @@
 //! The time of day can be set by people and by the network, forwards and backwards. Only deadlines follow it, because
 //! players agree on them as times of day. Every duration is measured by [`Moment`]s.
 
-use room::stored::Millis;
 use std::ops::Add;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
@@ -11,9 +10,12 @@ use tokio::sync::watch;
 /// A long sleep until a time of day checks the clock again after this time, because the clock may be set meanwhile.
 const MAX_SLEEP: Duration = Duration::from_secs(30);
 
+/// Milliseconds, or a time of day in milliseconds since 1970.
+pub type Millis = u64;
+
 /// A point on a scale that only moves forwards, in milliseconds since the clock was created.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Moment(pub(crate) u64);
+pub struct Moment(pub u64);
 
 impl Moment {
     /// The time since an earlier moment; zero if it is later.
@@ -140,7 +142,8 @@ impl ManualClock {
 }
 
 /// A duration in milliseconds.
-pub(crate) fn millis(time: Duration) -> Millis {
+#[must_use]
+pub fn millis(time: Duration) -> Millis {
     Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX)
 }
 

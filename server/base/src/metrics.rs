@@ -1,12 +1,10 @@
 //! Metrics for Prometheus. No label identifies a user, an address or a game.
 
-use crate::store::notices::Channel;
 use metrics::{
     Counter, Gauge, Histogram, counter, describe_counter, describe_gauge, describe_histogram, gauge,
     histogram,
 };
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
-use protocol::{ByeCode, Code};
 use serde::Serialize;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -81,18 +79,18 @@ impl Metrics {
     }
 
     /// Counts a refusal over a socket.
-    pub fn refused(&self, code: Code) {
-        counter!("rodada_refused_total", "code" => code_name(&code)).increment(1);
+    pub fn refused(&self, code: &impl Serialize) {
+        counter!("rodada_refused_total", "code" => code_name(code)).increment(1);
     }
 
     /// Counts a socket that the server closed.
-    pub fn ended(&self, code: ByeCode) {
-        counter!("rodada_sockets_ended_total", "code" => code_name(&code)).increment(1);
+    pub fn ended(&self, code: &impl Serialize) {
+        counter!("rodada_sockets_ended_total", "code" => code_name(code)).increment(1);
     }
 
     /// Counts a notice that was sent on a channel, or was not.
-    pub(crate) fn told(&self, channel: Channel, outcome: &'static str) {
-        counter!("rodada_notices_total", "channel" => channel.name(), "outcome" => outcome).increment(1);
+    pub fn told(&self, channel: &'static str, outcome: &'static str) {
+        counter!("rodada_notices_total", "channel" => channel, "outcome" => outcome).increment(1);
     }
 
     /// All metrics in the format of Prometheus.
