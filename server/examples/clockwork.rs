@@ -10,7 +10,7 @@
 use base::clock::ManualClock;
 use clap::Parser;
 use rodada_server::config::{Config, StoreConfig};
-use rodada_server::{serve, store};
+use rodada_server::serve;
 use std::error::Error;
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -12,10 +12,6 @@
 use futures_util::future::join_all;
 use games::frame::{SeatSet, Seed};
 use protocol::{Level, MatchId, Pace, TableStatus, UserId};
-use rodada_server::store::{
-    self, Actor, HostWrite, MatchRow, NewMatch, SeatAssignment, SeatRow, SeatsWrite, StepKind, StepRow,
-    StepWrite, Store, StoreError, TableChanges, UserRow,
-};
 use serde_json::Map;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _};
@@ -26,6 +22,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use store::{
+    self, Actor, HostWrite, MatchRow, NewMatch, SeatAssignment, SeatRow, SeatsWrite, StepKind, StepRow,
+    StepWrite, Store, StoreError, TableChanges, UserRow,
+};
 use tokio::time::sleep;
 
 const WORDS: &str = "wretched-axolotl";

@@ -11,11 +11,11 @@ use crate::passkeys::Passkeys;
 use crate::providers::Providers;
 use crate::replays::Replays;
 use crate::rooms::{Rooms, Watchdog};
-use crate::store::Store;
 use base::clock::Clock;
 use base::metrics::Metrics;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use store::Store;
 use tokio_util::task::TaskTracker;
 
 /// The state that request handlers share.

@@ -16,8 +16,6 @@ use crate::config::{self, Config, ConfigFileError, LogConfig, LogFormat, StoreCo
 use crate::control::{ControlError, ControlSocket};
 use crate::host::{HostError, exit_code_of};
 use crate::serve::{self, ServeError};
-use crate::store::backup::RestoreError;
-use crate::store::{self, Store, StoreError};
 use base::clock::Clock;
 use base::error_chain;
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -26,6 +24,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use store::backup::RestoreError;
+use store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::{LevelFilter, Targets};

@@ -11,10 +11,10 @@ pub use client::ask;
 pub use server::ControlSocket;
 
 use crate::host::{Order, Outcome};
-use crate::store::backup::Progress;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::PathBuf;
+use store::backup::Progress;
 
 /// The most bytes that an order may have: it holds a name or a path and little else.
 const MAX_ORDER_BYTES: usize = 16 * 1_024;

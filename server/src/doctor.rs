@@ -14,13 +14,13 @@ pub(crate) use traffic::{Named, Traffic};
 
 use crate::config::Config;
 use crate::serve::{Configured, SettingsError};
-use crate::store::{self, StoreError, StoreLocation};
 use base::clock::Clock;
 use base::error_chain;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
+use store::{StoreError, StoreLocation};
 
 /// What was found about one subject.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

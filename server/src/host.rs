@@ -3,7 +3,7 @@
 //!
 //! Each order that changes something is one transaction, which also writes an entry that says what was done and who
 //! gave the order. Servers follow these entries (`host/changes.rs`), and a reader keeps them for `rodada audit`. An
-//! order that removes or replaces a text ends by scrubbing the store (`store/sqlite/scrub.rs`).
+//! order that removes or replaces a text ends by scrubbing the store (`server/store/src/sqlite/scrub.rs`).
 
 pub mod audit;
 mod changes;
@@ -14,14 +14,14 @@ pub mod tables;
 pub use changes::RunningServer;
 
 use crate::doctor::{self, Finding};
-use crate::store::backup::{BackupError, Progress};
-use crate::store::{Actor, HostWrite, HostWritten, Store, StoreError};
 use base::clock::Clock;
 use protocol::{MatchId, UserId};
 use room::ReplayError;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::Arc;
+use store::backup::{BackupError, Progress};
+use store::{Actor, HostWrite, HostWritten, Store, StoreError};
 use tokio::sync::watch;
 use uuid::Uuid;
 

@@ -15,13 +15,13 @@ pub use transport::SocketEvent;
 pub(crate) use transport::Transport;
 pub use waiting::WaitingLists;
 
-use crate::store::{Millis, Store, StoreError};
 use base::clock::Clock;
 use protocol::{ByeCode, ServerMessage, UserId};
 use room::ConnId;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::{Millis, Store, StoreError};
 
 /// The sockets are divided into this many shards by their number. Each shard has its own lock, and its own time for
 /// heartbeats.

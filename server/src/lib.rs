@@ -1,5 +1,5 @@
-//! The server of Rodada. Beside the program that measures it (`server/load`), it is the only crate that uses HTTP,
-//! sockets and databases.
+//! The program of Rodada: sockets and HTTP, the tasks that drive rooms, notices, and the orders of the host. Beside the
+//! program that measures it (`server/load`), it is the only crate that uses HTTP and sockets.
 
 mod admission;
 mod app;
@@ -17,7 +17,6 @@ mod providers;
 mod replays;
 pub mod rooms;
 pub mod serve;
-pub mod store;
 #[cfg(test)]
 mod strict_json;
 mod ws;

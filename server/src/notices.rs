@@ -1,6 +1,6 @@
 //! Notices: tells users who are away what happens at their tables, on the channels that they have chosen.
 //!
-//! What is due **follows from what is stored** (`store/sql/due.rs`), and what was told is noted after it was sent. So a
+//! What is due **follows from what is stored** (`server/store/src/sql/due.rs`), and what was told is noted after it was sent. So a
 //! server that is killed loses no notice. What it had sent and not noted comes a second time, under the same topic, tag
 //! or `Message-ID`, and replaces itself.
 //!
@@ -8,7 +8,7 @@
 //! and at the start, finds the rest, such as the steps of other servers. A wait that ends before it is due costs a read
 //! and no write. Users without a target cost nothing. With 100,000 matches of days whose 20,000 players all have two
 //! targets, a search takes 1.6 s of a core in SQLite, and a look at 32 tables 0.3 ms. Of several servers one tells:
-//! each claims a notice before it sends it (`store/postgres/claims.rs`), and the claim outlasts the sending.
+//! each claims a notice before it sends it (`server/store/src/postgres/claims.rs`), and the claim outlasts the sending.
 //!
 //! Users who **look** at a table are not told (`sight`, `due`). The others are told what any spectator may see
 //! (`story`), in one wording for all channels (`wording`).
@@ -51,8 +51,6 @@ pub(crate) use trial::Tested;
 pub(crate) use webhook::new_secret as new_webhook_secret;
 pub(crate) use words::LANGUAGES;
 
-use crate::store::notices::{NoticeCandidate, NoticeKey, NoticeScope, TargetId};
-use crate::store::{Millis, ServerId, Store, StoreError};
 use base::clock::{Clock, millis};
 use base::metrics::Metrics;
 use base::uptime::Uptime;
@@ -66,6 +64,8 @@ use shares::{Shares, UnderWay};
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
+use store::notices::{NoticeCandidate, NoticeKey, NoticeScope, TargetId};
+use store::{Millis, ServerId, Store, StoreError};
 use story::Stories;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
@@ -75,7 +75,7 @@ use tokio_util::task::TaskTracker;
 /// because this one was started again.
 const SEARCH_EVERY: Duration = Duration::from_secs(60);
 /// How long after a change the table is looked at first. The store finds nothing younger.
-const FIRST_LOOK: Duration = Duration::from_millis(crate::store::notices::SHORTEST_DELAY + 500);
+const FIRST_LOOK: Duration = Duration::from_millis(store::notices::SHORTEST_DELAY + 500);
 /// The pause after each round, in which hints gather.
 const PAUSE: Duration = Duration::from_millis(300);
 /// How many tables, and how many rows of the search, are looked at together.

@@ -8,8 +8,6 @@ mod http;
 mod settings;
 
 use crate::config::{Config, ProviderSettingsError, PublicUrl, WhoMayEnter};
-use crate::store::Millis;
-use crate::store::sign_in::Pledge;
 use base::clock::Clock;
 use base::entropy;
 use discovery::{Discovery, Metadata};
@@ -25,6 +23,8 @@ use openidconnect::{
 };
 use settings::ProviderSettings;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use store::Millis;
+use store::sign_in::Pledge;
 
 /// How long a user has to sign in at the provider.
 pub(crate) const VISIT_LASTS: Millis = 10 * 60_000;

@@ -1,10 +1,10 @@
 //! Reads stored matches as a whole, on threads that do not serve other requests.
 
-use crate::store::{Names, Store, StoreError, StoredMatch};
 use protocol::{Code, MatchId};
 use room::{ReplayError, users_of};
 use std::sync::Arc;
 use std::time::Duration;
+use store::{Names, Store, StoreError, StoredMatch};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 

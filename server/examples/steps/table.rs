@@ -5,13 +5,13 @@ use crate::parts::timed;
 use games::frame::{Dice, Seed, TAKE_BACK_VERBS};
 use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply};
 use rodada_server::rooms::opening::{new_match_identity, opening};
-use rodada_server::store::{Chat, Lease, StoredMatch};
 use room::registry::GameDefinition;
 use room::{Command, ConnId, Effect, Frames, RequestKind, Room, Setup, Verdict, set_up};
 use serde_json::{Map, Value};
 use std::fmt::{self, Display, Formatter};
 use std::hint::black_box;
 use std::time::Duration;
+use store::{Chat, Lease, StoredMatch};
 
 const NOW: u64 = 1_760_000_000_000;
 /// The time between two steps, in milliseconds.

@@ -2,12 +2,11 @@
 
 use super::{Failure, LogConfig, StoreConfig, order};
 use crate::host::{Order, Outcome};
-use crate::store;
-use crate::store::backup::Progress;
 use base::clock::Clock;
 use clap::Args;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
+use store::backup::Progress;
 use tokio::sync::watch;
 
 #[derive(Args)]

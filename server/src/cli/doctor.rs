@@ -6,7 +6,6 @@ use crate::control;
 use crate::doctor::{self, Finding, Verdict};
 use crate::host::{Order, Outcome};
 use crate::serve::Configured;
-use crate::store;
 use base::clock::Clock;
 use clap::Args;
 use std::io::{self, Write};

@@ -2,13 +2,13 @@
 
 use super::{Failure, LogConfig, StoreConfig};
 use crate::host::HostError;
-use crate::store::{self, Names, Store, StoreError, StoredMatch};
 use clap::Args;
 use protocol::{MatchId, TableStatus};
 use room::archive::Archive;
 use room::{has_started, users_of};
 use std::io::{self, Write};
 use std::path::PathBuf;
+use store::{Names, Store, StoreError, StoredMatch};
 
 #[derive(Args)]
 #[command(after_help = "The file shows everything: every hand, every roll, and the seed they come from. \

@@ -3,10 +3,10 @@
 use super::{Failure, StoreConfig};
 use crate::control;
 use crate::host::{self, Host, HostError, Order, Outcome};
-use crate::store::backup::Progress;
-use crate::store::{self, Actor};
 use base::clock::Clock;
 use std::io::{self, Write};
+use store::Actor;
+use store::backup::Progress;
 use tokio::sync::watch;
 
 /// Executes an order that takes no time, and prints what it found.

@@ -3,7 +3,6 @@
 use super::{Cli, Task, example_config};
 use crate::config;
 use crate::serve::Configured;
-use crate::store;
 use base::clock::Clock;
 use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use std::path::{Path, PathBuf};

@@ -1,10 +1,10 @@
 //! The path of the control socket, short enough for the operating system.
 
-use crate::store::StoreLocation;
 use std::fs::File;
 use std::io;
 use std::os::fd::AsRawFd as _;
 use std::path::{Path, PathBuf};
+use store::StoreLocation;
 
 const SOCKET_NAME: &str = "control.sock";
 /// The longest path of a Unix socket that every system accepts; Linux accepts four bytes more.

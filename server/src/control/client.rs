@@ -3,9 +3,9 @@
 use super::address::{self, Address};
 use super::{ControlError, MAX_ORDER_BYTES, Report, Request};
 use crate::host::{Order, Outcome};
-use crate::store::StoreLocation;
-use crate::store::backup::Progress;
 use std::io;
+use store::StoreLocation;
+use store::backup::Progress;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::UnixStream;
 use tokio::sync::watch;

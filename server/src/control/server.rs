@@ -3,8 +3,6 @@
 use super::address::{self, Address};
 use super::{ControlError, MAX_ORDER_BYTES, Report, Request};
 use crate::host::{self, Host, HostError, Order, Outcome};
-use crate::store::backup::{BackupError, Progress};
-use crate::store::{Actor, StoreLocation};
 use base::error_chain;
 use base::lock::Lock;
 use std::fs::{DirBuilder, Permissions};
@@ -14,6 +12,8 @@ use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
+use store::backup::{BackupError, Progress};
+use store::{Actor, StoreLocation};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::{Semaphore, watch};

@@ -1,8 +1,8 @@
 //! The database.
 
 use super::{Finding, Subject};
-use crate::store::{DatabaseFacts, Millis, PostgresFacts, SqliteFacts};
 use std::time::Duration;
+use store::{DatabaseFacts, Millis, PostgresFacts, SqliteFacts};
 
 /// The clocks of the server and of Postgres may differ by this much.
 const CLOCK_DIFFERENCE: u64 = 2_000;

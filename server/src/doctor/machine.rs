@@ -1,11 +1,11 @@
 //! The machine: the data folder, the clock, and the limit of open files.
 
 use super::{Finding, Subject};
-use crate::store::Millis;
 use rustix::fs::{StatVfs, statvfs};
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
+use store::Millis;
 
 /// Free space below which a server is in danger, and below which it should be looked after. A finished match takes
 /// about 100 KiB.

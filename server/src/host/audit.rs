@@ -1,7 +1,7 @@
 //! Lists what the host did.
 
 use super::{Host, HostError, Outcome};
-use crate::store::{AuditRow, HostAct, Millis};
+use store::{AuditRow, HostAct, Millis};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
@@ -51,8 +51,8 @@ fn date(at: Millis) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::Actor;
     use protocol::{MatchId, UserId};
+    use store::Actor;
 
     #[test]
     fn a_line_says_when_who_what_and_to_whom() {

@@ -15,11 +15,11 @@ use crate::app::App;
 use crate::doctor::{self, Finding};
 use crate::notices::Notices;
 use crate::passkeys::Passkeys;
-use crate::store::{Change, Entry, HostAct, HostChange, Position, Store, StoreError, UserAct};
 use protocol::{MatchId, UserId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
+use store::{Change, Entry, HostAct, HostChange, Position, Store, StoreError, UserAct};
 use tokio::sync::Mutex;
 
 /// How often a server looks for changes that others made and that it did not hear of.

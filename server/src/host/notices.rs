@@ -2,10 +2,10 @@
 
 use super::{Host, HostError, Outcome};
 use crate::notices::Tested;
-use crate::store::notices::{Channel, NoticeTarget, TargetDetail};
 use clap::{Subcommand, ValueEnum};
 use protocol::UserId;
 use serde::{Deserialize, Serialize};
+use store::notices::{Channel, NoticeTarget, TargetDetail};
 
 /// The subcommands of `rodada notices`, also sent over the control socket.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand, Serialize, Deserialize)]

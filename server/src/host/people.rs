@@ -1,14 +1,14 @@
 //! What the host can do about users.
 
 use super::{Host, HostError, Outcome};
-use crate::store::invitations::{InvitationRow, NewInvitation};
-use crate::store::{Actor, HostWrite, UserFound};
 use base::entropy::random_bytes;
 use clap::Subcommand;
 use protocol::UserId;
 use room::names::normalize_name;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
+use store::invitations::{InvitationRow, NewInvitation};
+use store::{Actor, HostWrite, UserFound};
 use uuid::Uuid;
 
 /// What stands in the list for the name of a user who was erased, or has not chosen one yet.

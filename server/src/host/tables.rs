@@ -1,11 +1,11 @@
 //! What the host can do about tables.
 
 use super::{Host, HostError, Outcome};
-use crate::store::{Actor, Filter, HostWrite, HostWritten};
 use clap::Subcommand;
 use protocol::{ListedSeat, MatchId, TableStatus, TableSummary};
 use room::abandon;
 use serde::{Deserialize, Serialize};
+use store::{Actor, Filter, HostWrite, HostWritten};
 
 /// The most tables that are listed.
 const MAX_LISTED: u32 = 50;

@@ -3,7 +3,6 @@
 use super::Refusal;
 use crate::app::App;
 use crate::config::PublicUrl;
-use crate::store::{Millis, SessionFound, UserRow};
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
@@ -18,6 +17,7 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
+use store::{Millis, SessionFound, UserRow};
 
 const NAME: &str = "rodada";
 /// Browsers accept a cookie with this prefix only from this very host, and only over https.

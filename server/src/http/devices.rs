@@ -11,11 +11,11 @@ use super::sign_in::signed_in;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::Millis;
 use axum::Json;
 use axum::extract::State;
 use protocol::{Code, DeviceLink, LinkOwner, LookAtLink, Redeem, limits};
 use std::sync::Arc;
+use store::Millis;
 
 /// The path of the links. The addresses below it are secret, so pages there must not be sent as referrers.
 pub(super) const LINK_PATH: &str = "/d/";

@@ -16,7 +16,6 @@ use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::config::{WhoMayEnter, WhoMayOpenTables, WhoMayWatch};
-use crate::store::StoreError;
 use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -25,6 +24,7 @@ use protocol::{Code, SignInKind, UseInvitation, UserId};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
+use store::StoreError;
 
 const NAME: &str = "rodada-invited";
 /// See the cookie of sessions.

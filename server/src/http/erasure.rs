@@ -4,8 +4,6 @@ use super::cookie::{RequestUser, clear_session_cookie, session_tokens};
 use super::sign_in_methods::require_change;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
-use crate::store::people::Leaving;
-use crate::store::{Millis, StoreError};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -14,6 +12,8 @@ use base::clock::millis;
 use protocol::{Code, Erasure, Me};
 use std::sync::Arc;
 use std::time::Duration;
+use store::people::Leaving;
+use store::{Millis, StoreError};
 
 /// How long users can come back.
 const WEEK: Millis = 7 * 24 * 60 * 60_000;

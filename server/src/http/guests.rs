@@ -10,10 +10,6 @@ use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::merges::Merged;
-use crate::store::people::Leaving;
-use crate::store::sign_in::Proof;
-use crate::store::{Millis, SessionFound, StoreError, UserRow};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderName;
@@ -21,6 +17,10 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use protocol::{BringAlong, BroughtAlong, Code, Guest, UserId};
 use std::sync::Arc;
 use std::time::Duration;
+use store::merges::Merged;
+use store::people::Leaving;
+use store::sign_in::Proof;
+use store::{Millis, SessionFound, StoreError, UserRow};
 
 /// How often the server looks for what requests that were under way have given to a guest who is another user now, and for
 /// how long after the merge. Requests end within a minute.

@@ -6,13 +6,13 @@ use super::body::Body;
 use super::cookie::RequestUser;
 use super::{Refusal, SameOrigin};
 use crate::app::App;
-use crate::store::lessons::SeenByUser;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use protocol::{Code, Hints, SeenHints};
 use room::registry;
 use std::sync::Arc;
+use store::lessons::SeenByUser;
 
 /// In how many matches of a game a user gets hints.
 const TAUGHT_MATCHES: u32 = 3;

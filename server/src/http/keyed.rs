@@ -20,8 +20,6 @@ use super::Refusal;
 use super::body::read_bytes;
 use super::cookie::{RequestUser, SignedIn, Token};
 use crate::app::App;
-use crate::store::Millis;
-use crate::store::keyed::{self, KeyedRequest, MadeSession};
 use axum::body::Body;
 use axum::extract::{FromRequest, Request as HttpRequest};
 use axum::http::{HeaderMap, Method};
@@ -31,6 +29,8 @@ use ring::hmac;
 use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::Millis;
+use store::keyed::{self, KeyedRequest, MadeSession};
 use tokio::sync::watch;
 use uuid::Uuid;
 

@@ -6,7 +6,6 @@ use super::cookie::{COOKIE_LIFETIME, RequestUser, SignedIn, Token, cookie_header
 use crate::admission::Address;
 use crate::app::App;
 use crate::notices::{BroughtMarks, Mailbox};
-use crate::store::StoreError;
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
 use axum::http::request::Parts;
@@ -14,6 +13,7 @@ use protocol::{Code, SignInKind, UserId};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
+use store::StoreError;
 
 const NAME: &str = "rodada-known-";
 /// See the cookie of sessions.

@@ -5,10 +5,10 @@
 
 use super::notices::MAIL_HOUR;
 use crate::app::App;
-use crate::store::StoreError;
-use crate::store::notices::{NoticeTarget, TargetDetail};
-use crate::store::sign_in::SignInMethod;
 use protocol::{MailNotices, MailSchedule, MailboxOffer, MailboxUse, SignInKind, UserId};
+use store::StoreError;
+use store::notices::{NoticeTarget, TargetDetail};
+use store::sign_in::SignInMethod;
 
 /// The mailbox of the user, or the one to which a code was sent; `None` if this server sends no mail.
 pub(super) async fn mail_of(

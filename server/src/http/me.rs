@@ -10,8 +10,6 @@ use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::invitations::{NewUser, UserMade};
-use crate::store::{NameWritten, UserRow};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{AppendHeaders, IntoResponse, Response};
@@ -19,6 +17,8 @@ use protocol::{Code, Me, UserId};
 use room::names::normalize_name;
 use serde::Deserialize;
 use std::sync::Arc;
+use store::invitations::{NewUser, UserMade};
+use store::{NameWritten, UserRow};
 use uuid::Uuid;
 
 /// `GET /api/me`: the user of this browser. Pages request it once, so this is where sessions are renewed, after the

@@ -13,8 +13,6 @@ use crate::app::App;
 use crate::notices::{
     CodeSent, LANGUAGES, Mailbox, Tested, are_push_keys, is_quiet_valid, is_zone, new_webhook_secret,
 };
-use crate::store::StoreError;
-use crate::store::notices::{Channel, CodeEntered, NoticeSettings, NoticeTarget, TargetDetail};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -23,6 +21,8 @@ use protocol::{
     SetMail, SetWebhook, SubscribePush, UserId, WebhookNotices,
 };
 use std::sync::Arc;
+use store::StoreError;
+use store::notices::{Channel, CodeEntered, NoticeSettings, NoticeTarget, TargetDetail};
 use uuid::Uuid;
 
 /// The hour of the daily mail until the user chooses one.

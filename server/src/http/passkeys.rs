@@ -14,13 +14,13 @@ use super::{BodyText, Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::passkeys::{ANSWER_WITHIN, Ceremony, Made, NotAccepted, Passkeys, Used};
-use crate::store::arrivals::UsedPasskey;
-use crate::store::sign_in::{PasskeyCeremony, SignInMethod};
 use axum::Json;
 use axum::extract::State;
 use protocol::{Code, SignInKind, SignInMethods, UserId};
 use serde_json::Value;
 use std::sync::Arc;
+use store::arrivals::UsedPasskey;
+use store::sign_in::{PasskeyCeremony, SignInMethod};
 
 /// `POST /api/me/sign-in/passkey/options`: what the browser is asked for to make a passkey.
 pub(super) async fn ask_for_new(

@@ -6,14 +6,14 @@ use super::entry::Watcher;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::Millis;
-use crate::store::people::PublicUser;
-use crate::store::people::new_page;
 use axum::Json;
 use axum::extract::{Path, State};
 use jiff::Timestamp;
 use protocol::{Code, OwnPage, PageId, PublicPerson, SetPage};
 use std::sync::Arc;
+use store::Millis;
+use store::people::PublicUser;
+use store::people::new_page;
 
 /// `GET /api/people/{page}`: the public page of a user. A private one is answered like one that never existed. The matches of
 /// the user are at `GET /api/matches?person={page}`.

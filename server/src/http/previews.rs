@@ -5,12 +5,12 @@
 use super::admit_watcher;
 use crate::app::App;
 use crate::assets::{Preview, Progress};
-use crate::store::{MatchHeader, SeatAssignment, SeatRow};
 use base::clock::Moment;
 use protocol::{MatchId, TableStatus};
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use store::{MatchHeader, SeatAssignment, SeatRow};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 

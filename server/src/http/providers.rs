@@ -18,9 +18,6 @@ use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::providers::{Provider, ProviderError, VISIT_LASTS, Visit};
-use crate::store::UserRow;
-use crate::store::invitations::{NewUser, UserMade};
-use crate::store::sign_in::{ProviderVisit, SignInMethod};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query, State};
@@ -33,6 +30,9 @@ use protocol::{Code, ProviderPage, SignInKind, UserId};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
+use store::UserRow;
+use store::invitations::{NewUser, UserMade};
+use store::sign_in::{ProviderVisit, SignInMethod};
 
 /// What a method of this kind is checked with is at the provider.
 const NO_SECRET: &str = "null";

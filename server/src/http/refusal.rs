@@ -1,7 +1,6 @@
 //! Refused requests, which all have the same response body.
 
 use super::refusal_page::RefusedWith;
-use crate::store::StoreError;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -9,6 +8,7 @@ use axum::{Extension, Json};
 use protocol::{Code, Failure};
 use std::any::Any;
 use std::time::Duration;
+use store::StoreError;
 
 /// A refused request.
 #[derive(Debug)]

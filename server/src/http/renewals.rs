@@ -4,11 +4,11 @@
 use super::cookie::{Token, session_end};
 use super::sessions::Device;
 use crate::app::App;
-use crate::store::Millis;
 use base::clock::{Moment, millis};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use store::Millis;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How often a session that is in use is renewed.

@@ -1,12 +1,12 @@
 //! The query parameters of the search for matches.
 
 use super::Refusal;
-use crate::store::{Filter, Millis};
 use protocol::{Code, MatchId, PageId, TableStatus, UserId, limits};
 use room::registry;
 use serde::Deserialize;
 use std::fmt::Display;
 use std::str::FromStr;
+use store::{Filter, Millis};
 
 /// The parameters of `GET /api/matches`. A form also sends parameters that are left empty; these are ignored.
 #[derive(Default, Deserialize)]

@@ -4,8 +4,6 @@ use super::body::Body;
 use super::cookie::{RequestUser, SignedIn, Token, clear_session_cookie};
 use super::{Refusal, SameOrigin};
 use crate::app::App;
-use crate::store::sign_in::Proof;
-use crate::store::{SessionRow, StoreError};
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::header::USER_AGENT;
@@ -17,6 +15,8 @@ use sha2::{Digest, Sha256};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
+use store::sign_in::Proof;
+use store::{SessionRow, StoreError};
 
 /// After how long without use a session counts as one of a device that may be lost.
 const UNUSED: Duration = Duration::from_secs(7 * 24 * 60 * 60);

@@ -13,14 +13,14 @@ use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
 use crate::notices::{BrowserSecret, Mailbox};
-use crate::store::arrivals::{Arrival, Arrived};
-use crate::store::sign_in::CodePurpose;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use protocol::{AskForCode, Code, EnterCode, OfferedProvider, OfferedSignIn, SignInKind, UserId};
 use std::sync::Arc;
+use store::arrivals::{Arrival, Arrived};
+use store::sign_in::CodePurpose;
 use uuid::Uuid;
 
 /// `GET /api/sign-in`: which ways to sign in this server has.

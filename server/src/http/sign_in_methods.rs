@@ -11,9 +11,6 @@ use super::sign_in::{code_is_sent, offered, send_code};
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::arrivals::NewMethod;
-use crate::store::sign_in::{CodePurpose, MethodAdded, Proof, SignInMethod as Row};
-use crate::store::{Millis, StoreError};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{AppendHeaders, IntoResponse, Response};
@@ -21,6 +18,9 @@ use base::clock::millis;
 use protocol::{AskForCode, Code, EnterCode, SignInKind, SignInMethod, SignInMethods, UserId};
 use std::sync::Arc;
 use std::time::Duration;
+use store::arrivals::NewMethod;
+use store::sign_in::{CodePurpose, MethodAdded, Proof, SignInMethod as Row};
+use store::{Millis, StoreError};
 use uuid::Uuid;
 
 /// How long after signing in a user may add and remove methods.

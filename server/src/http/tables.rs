@@ -11,7 +11,6 @@ use crate::admission::Address;
 use crate::app::App;
 use crate::config::Limits;
 use crate::rooms::opening::new_match_identity;
-use crate::store::{Filter, MatchHeader, SeatAssignment, SeatRow, listed_seat};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -21,6 +20,7 @@ use protocol::{
 use room::{self, Setup};
 use serde::Deserialize;
 use std::sync::Arc;
+use store::{Filter, MatchHeader, SeatAssignment, SeatRow, listed_seat};
 use uuid::Uuid;
 
 /// The most tables in one list.

@@ -10,8 +10,6 @@ use super::sessions::sessions_of;
 use super::sign_in_methods::methods_of;
 use crate::app::App;
 use crate::replays::ReplayRequestError;
-use crate::store::people::Belongings;
-use crate::store::{MatchRow, Millis, StepKind, StepRow, StoredLine, StoredMatch};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -27,6 +25,8 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
+use store::people::Belongings;
+use store::{MatchRow, Millis, StepKind, StepRow, StoredLine, StoredMatch};
 
 const HEADERS: [(axum::http::HeaderName, &str); 3] = [
     (CONTENT_TYPE, "application/json"),

@@ -5,12 +5,12 @@ use super::cookie::RequestUser;
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::store::vacations::{UserVacations, VacationChange, VacationRefused};
 use axum::Json;
 use axum::extract::State;
 use protocol::{Code, UserId, Vacation, Vacations};
 use room::calendar::used;
 use std::sync::Arc;
+use store::vacations::{UserVacations, VacationChange, VacationRefused};
 
 const DAY: u64 = 86_400_000;
 

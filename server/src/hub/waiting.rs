@@ -1,12 +1,12 @@
 //! Sends users the lists of tables that wait for their move.
 
 use super::{Hub, lock};
-use crate::store::Store;
 use base::clock::Clock;
 use protocol::{ServerMessage, UserId};
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use store::Store;
 use tokio::sync::Notify;
 
 /// The pause between two rounds of sending. Changes in between are sent together.

@@ -9,12 +9,12 @@
 
 use super::Notices;
 use super::mail::address;
-use crate::store::StoreError;
-use crate::store::sign_in::CodeLimit;
 use base::entropy;
 use protocol::{SignInKind, UserId};
 use ring::hmac;
 use std::time::Duration;
+use store::StoreError;
+use store::sign_in::CodeLimit;
 
 /// Codes that are asked for at one mailbox in a day, and by one browser that was signed in with it.
 const CODES_A_DAY: u32 = 10;

@@ -10,12 +10,12 @@ use super::push::{PushMessage, Urgency, encrypt};
 use super::story::{Story, StoryError};
 use super::webhook::{WebhookBody, signed};
 use super::wording::{Message, kind_key, message};
-use crate::store::notices::{Channel, NoticeCandidate, NoticeKey, NoticeTarget, TargetDetail};
-use crate::store::{Millis, StoreError};
 use base::clock::millis;
 use hyper::StatusCode;
 use protocol::{MatchId, NoticeKind, Pace, PushKeys, PushPayload};
 use std::time::Duration;
+use store::notices::{Channel, NoticeCandidate, NoticeKey, NoticeTarget, TargetDetail};
+use store::{Millis, StoreError};
 
 /// The pause after a first failure; each further one doubles it.
 const FIRST_PAUSE: Millis = 30_000;

@@ -4,9 +4,9 @@
 //! being told. Otherwise it is told.
 
 use super::sight::Seen;
-use crate::store::Millis;
-use crate::store::notices::{Channel, NoticeCandidate, NoticeKey, TargetDetail};
 use protocol::{MailSchedule, NoticeChannels, NoticeKind, Pace, TableStatus};
+use store::Millis;
+use store::notices::{Channel, NoticeCandidate, NoticeKey, TargetDetail};
 
 /// How long a browser waits before it tells something of a match that is played in minutes.
 const DELAY_OF_MINUTES: Millis = 20_000;

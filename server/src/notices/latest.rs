@@ -4,8 +4,8 @@ use super::Notices;
 use super::story::StoryError;
 use super::wording::latest_action;
 use super::words::words;
-use crate::store::StoreError;
 use protocol::{LatestAction, UserId};
+use store::StoreError;
 
 /// The most tables that are read for one user. The most urgent ones come first.
 const MAX_TABLES: usize = 10;

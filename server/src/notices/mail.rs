@@ -5,8 +5,6 @@ use super::mail_server::MailServer;
 use super::wording::Message;
 use super::words::{args, words};
 use crate::config::{Config, MailSettingsError};
-use crate::store::Millis;
-use crate::store::sign_in::CodePurpose;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use lettre::message::header::{HeaderName, HeaderValue};
@@ -14,6 +12,8 @@ use lettre::message::{Mailbox, MultiPart};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use store::Millis;
+use store::sign_in::CodePurpose;
 
 /// How long one command to the mail server may take, and how long a whole mail.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(10);

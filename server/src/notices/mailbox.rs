@@ -7,16 +7,14 @@ use super::quiet::day_and_hour;
 use super::wording::{Message, title};
 use super::words::{args, words};
 use super::{CLAIM, Notices};
-use crate::store::StoreError;
-use crate::store::keyed::KeyedRequest;
-use crate::store::notices::{
-    Channel, CodeEntered, NoticeKey, NoticeSettings, NoticeTarget, TargetDetail, TargetId,
-};
 use base::clock::millis;
 use protocol::{MatchId, NoticeKind, UserId};
 use ring::hmac;
 use sha2::{Digest as _, Sha256};
 use std::collections::HashSet;
+use store::StoreError;
+use store::keyed::KeyedRequest;
+use store::notices::{Channel, CodeEntered, NoticeKey, NoticeSettings, NoticeTarget, TargetDetail, TargetId};
 use uuid::Uuid;
 
 /// How long a code can be entered, and how often wrong.

@@ -1,10 +1,10 @@
 //! Times of day of users: quiet hours, and the hour of a daily mail.
 
-use crate::store::Millis;
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ZonedDateTime};
 use protocol::QuietHours;
+use store::Millis;
 
 /// Whether the times and the zone are known.
 pub(crate) fn is_valid(quiet: &QuietHours) -> bool {

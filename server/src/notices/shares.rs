@@ -1,10 +1,10 @@
 //! Who may send now. A few notices are sent at a time; of these each user has a share, and each target gets one after the
 //! other. So targets that answer slowly hold up those of the same user, and nobody else's.
 
-use crate::store::notices::TargetId;
 use protocol::{MatchId, UserId};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::notices::TargetId;
 use tokio::sync::oneshot;
 
 /// How many notices are sent at a time, and how many of them to the targets of one user.

@@ -2,11 +2,11 @@
 //! acted there. It is kept in memory only: a user who is not known to look at a table, as one who looks through another
 //! server, is told what happens there.
 
-use crate::store::Millis;
 use protocol::{MatchId, UserId};
 use room::ConnId;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use store::Millis;
 
 /// How long after the last use of a visible page the user is taken to look at it.
 const ATTENTION: Millis = 120_000;

@@ -12,13 +12,13 @@ use super::Notices;
 use super::code_limits::Mailbox;
 use super::mail::{Mail, Sent, sign_in_message};
 use super::mail_budget::MailFor;
-use crate::store::StoreError;
-use crate::store::arrivals::EnteredCode;
-use crate::store::keyed::KeyedRequest;
-use crate::store::sign_in::{CodeOffer, CodePurpose};
 use protocol::Code;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
+use store::StoreError;
+use store::arrivals::EnteredCode;
+use store::keyed::KeyedRequest;
+use store::sign_in::{CodeOffer, CodePurpose};
 
 /// How long a code can be entered, and how often wrong.
 pub(crate) const CODE_LASTS: u64 = 10 * 60_000;

@@ -3,15 +3,13 @@
 //! The match is folded for that (`room::latest_steps`), one at a time, on a thread that serves nobody.
 
 use super::words::Words;
-use crate::store::notices::NoticeKey;
-use crate::store::{
-    MatchResult, MatchRow, Millis, Names, SeatAssignment, SeatRow, Store, StoreError, StoredMatch,
-};
 use games::frame::Viewer;
 use protocol::{LogEntry, MatchId, NoticeKind, SeatNumber, TableStatus, UserId};
 use room::ReplayError;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
+use store::notices::NoticeKey;
+use store::{MatchResult, MatchRow, Millis, Names, SeatAssignment, SeatRow, Store, StoreError, StoredMatch};
 use tokio::sync::Semaphore;
 
 /// The names of bots, which have an icon in the client. The same as in `client-web/src/kit/model/players.ts`.

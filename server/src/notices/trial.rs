@@ -7,9 +7,9 @@ use super::mailbox::MailAbout;
 use super::push::{PushMessage, Urgency};
 use super::webhook::{WebhookBody, signed};
 use super::wording::test_message;
-use crate::store::notices::{Channel, NoticeTarget, TargetDetail};
 use hyper::StatusCode;
 use protocol::{MatchId, NoticeKind, PushPayload};
+use store::notices::{Channel, NoticeTarget, TargetDetail};
 
 /// How a test of a target went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

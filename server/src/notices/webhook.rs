@@ -1,7 +1,6 @@
 //! Webhooks: requests to an address that a user gives, signed as Standard Webhooks says.
 
 use super::wording::{Message, kind_key};
-use crate::store::Millis;
 use base::entropy::random_bytes;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
@@ -11,6 +10,7 @@ use hyper::header::{CONTENT_TYPE, HeaderName, HeaderValue};
 use protocol::{MatchId, NoticeKind};
 use serde::Serialize;
 use standardwebhooks::Webhook;
+use store::Millis;
 
 const ID: HeaderName = HeaderName::from_static("webhook-id");
 const TIMESTAMP: HeaderName = HeaderName::from_static("webhook-timestamp");

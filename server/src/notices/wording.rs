@@ -2,11 +2,11 @@
 
 use super::story::Story;
 use super::words::{Words, args, in_words, words};
-use crate::store::{MatchResult, Millis};
 use fluent_bundle::{FluentArgs, FluentValue};
 use protocol::{LogEntry, NoticeKind, SeatNumber};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
+use store::{MatchResult, Millis};
 
 /// The longest body, in characters. A push must fit into 3 KiB, names and all.
 const MAX_BODY: usize = 300;

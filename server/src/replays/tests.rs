@@ -7,11 +7,11 @@ use std::sync::mpsc;
 #[tokio::test]
 async fn a_permit_is_held_until_the_work_is_done_even_if_the_request_is_dropped() {
     let folder = std::env::temp_dir().join(format!("rodada-test-{}", uuid::Uuid::new_v4()));
-    let store = crate::store::open(None, &folder).await.unwrap();
+    let store = store::open(None, &folder).await.unwrap();
     let wanted: NewTable = serde_json::from_str(r#"{"game":"draftosaurus","seats":2}"#).unwrap();
     let host = UserId::new();
     store
-        .create_user(&crate::store::UserRow { id: host, name: "Ana".to_owned(), created: 0 }, [1; 32], 1)
+        .create_user(&store::UserRow { id: host, name: "Ana".to_owned(), created: 0 }, [1; 32], 1)
         .await
         .unwrap();
     let new = set_up(Setup { wanted: &wanted, host, now: 0, identity: new_match_identity() }).unwrap();

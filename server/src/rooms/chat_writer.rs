@@ -4,10 +4,10 @@
 //! match, and a request is stored once. A line is shown and acknowledged only after it is written. Visits are gathered
 //! for a short time before they are written, because nobody waits for them.
 
-use crate::store::{LineRefused, LineWrite, Millis, Store, StoreError, StoredLine, WatchedMatch};
 use protocol::{Code, MatchId, UserId};
 use std::sync::Arc;
 use std::time::Duration;
+use store::{LineRefused, LineWrite, Millis, Store, StoreError, StoredLine, WatchedMatch};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use tokio_util::task::TaskTracker;
@@ -170,3 +170,6 @@ fn failure_code(error: &StoreError) -> Code {
         _ => Code::Internal,
     }
 }
+
+#[cfg(test)]
+mod tests;

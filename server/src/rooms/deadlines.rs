@@ -5,13 +5,13 @@
 //! to look next.
 
 use super::Rooms;
-use crate::store::{Millis, StoreError};
 use base::clock::{Clock, Moment, millis};
 use protocol::MatchId;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
+use store::{Millis, StoreError};
 use tokio::sync::Notify;
 
 /// The most rooms that are woken at once; the others follow right after.

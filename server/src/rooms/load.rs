@@ -3,11 +3,11 @@
 use super::Rooms;
 use super::names::ShownInRoom;
 use super::opening;
-use crate::store::{Chat, RoomData, Store, StoreError, StoredMatch, StoredRoom};
 use protocol::{Code, MatchId, limits};
 use room::{BUILD, Opening, ReplayError, Room};
 use std::panic::catch_unwind;
 use std::time::Duration;
+use store::{Chat, RoomData, Store, StoreError, StoredMatch, StoredRoom};
 
 /// The number of chat lines that a room has in memory.
 pub(super) const CHAT_LINES: u32 = limits::SNAPSHOT_CHAT_LINES as u32;

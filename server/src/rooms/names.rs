@@ -2,11 +2,11 @@
 
 use super::Rooms;
 use super::load::{FIRST_RETRY, MAX_RETRY};
-use crate::store::{Names, Vacations};
 use protocol::{MatchId, UserId};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::{Names, Vacations};
 
 /// The users whom rooms in memory show, so that only these rooms hear of a new name.
 #[derive(Default)]

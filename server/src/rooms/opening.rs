@@ -1,11 +1,11 @@
 //! What a new match and a loaded room are given: ids, seeds, keys and numbers.
 
-use crate::store::Lease;
 use base::entropy::random_bytes;
 use games::frame::Seed;
 use protocol::MatchId;
 use room::{MatchIdentity, Opening};
 use std::sync::atomic::{AtomicU32, Ordering};
+use store::Lease;
 
 /// The id, seed and invitation key of a new match.
 #[must_use]

@@ -1,13 +1,13 @@
 //! Writes steps and translates the results for rooms.
 
-use crate::store::group_commit::GroupCommit;
-use crate::store::{CommitError, StepWrite, Store, StoreError};
 use base::clock::Clock;
 use base::metrics::Metrics;
 use protocol::Code;
 use room::Verdict;
 use std::sync::Arc;
 use std::time::Instant;
+use store::group_commit::GroupCommit;
+use store::{CommitError, StepWrite, Store, StoreError};
 
 /// Writes steps.
 #[derive(Clone)]

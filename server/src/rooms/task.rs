@@ -9,7 +9,6 @@ use crate::admission::SeatedAtTable;
 use crate::hub::Connection;
 use crate::rooms::bots::BotTurn;
 use crate::rooms::watchdog::Probe;
-use crate::store::{Millis, Snapshot};
 use base::clock::{Moment, millis};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
@@ -20,6 +19,7 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
+use store::{Millis, Snapshot};
 use tokio::task::{JoinHandle, JoinSet};
 use tokio_util::sync::CancellationToken;
 

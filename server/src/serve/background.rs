@@ -8,12 +8,12 @@ use super::quiet_hour::scrub_when_quiet;
 use crate::app::App;
 use crate::http::{erase_due, finish_merges};
 use crate::rooms::Deadlines;
-use crate::store::StoreError;
 use base::uptime::MAX_HEARTBEAT_GAP;
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
+use store::StoreError;
 use tokio::task::{Id, JoinSet};
 
 /// How often the server records in the store that it is running. Gaps between these records are given back to running

@@ -4,12 +4,12 @@
 //! a setting and not found out from how much is played, so that the host knows when it happens.
 
 use crate::app::App;
-use crate::store::{Millis, StoreError};
 use jiff::Timestamp;
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
 use std::sync::Arc;
 use std::time::Duration;
+use store::{Millis, StoreError};
 
 /// How often the server looks whether it is due. The first time is after a start, when clients have come back.
 const INTERVAL: Duration = Duration::from_secs(10 * 60);

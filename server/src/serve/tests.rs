@@ -1,11 +1,11 @@
 use super::*;
-use crate::store::{self, UserRow};
 use base::clock::ManualClock;
 use clap::Parser;
 use protocol::UserId;
 use std::future::pending;
 use std::path::PathBuf;
 use std::time::Instant;
+use store::UserRow;
 
 /// A temporary folder, removed on drop.
 struct Folder(PathBuf);

@@ -6,7 +6,6 @@ use crate::postgres::schema;
 use crate::process::{Program, program, run};
 use crate::test_server::Folder;
 use futures_util::future::join_all;
-use rodada_server::store;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _};

@@ -4,10 +4,9 @@ use crate::test_server::{Folder, TestServer, config};
 use crate::web::Answer;
 use base::clock::ManualClock;
 use protocol::{SignInKind, UserId};
-use rodada_server::store;
-use rodada_server::store::sign_in::{MethodAdded, SignInMethod};
 use serde_json::json;
 use std::time::Duration;
+use store::sign_in::{MethodAdded, SignInMethod};
 
 const NOW: u64 = 1_790_000_000_000;
 const ANA: &str = "ana@example.org";

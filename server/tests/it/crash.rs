@@ -9,10 +9,10 @@ use crate::test_server::Folder;
 use crate::web::Web;
 use futures_util::future::join_all;
 use games::frame::Dice;
-use rodada_server::store::{self, Store};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
+use store::Store;
 use tokio_util::sync::CancellationToken;
 
 /// Number of kills; `RODADA_CRASH_ROUNDS` overrides it.

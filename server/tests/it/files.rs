@@ -5,7 +5,6 @@ use crate::process::{program, wait_for_output};
 use crate::test_server::{Folder, TestServer};
 use protocol::{Level, NewTable, Pace, UserId};
 use rodada_server::rooms::opening::new_match_identity;
-use rodada_server::store::{StepKind, StepRow, StoredMatch, UserName};
 use room::archive::Archive;
 use room::{Setup, set_up};
 use serde_json::{Value, json};
@@ -13,6 +12,7 @@ use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::path::Path;
 use std::process::Output;
+use store::{StepKind, StepRow, StoredMatch, UserName};
 
 const NOWHERE: &str = "01936d5e-0000-7000-8000-000000000001";
 
@@ -149,7 +149,7 @@ async fn export_needs_an_existing_database_that_is_not_in_use() {
     refused(&export(empty.path(), &[NOWHERE, &url]).await, 2, "other.db");
 
     let folder = Folder::new();
-    let store = rodada_server::store::open(None, folder.path()).await.unwrap();
+    let store = store::open(None, folder.path()).await.unwrap();
     refused(&export(folder.path(), &[NOWHERE]).await, 5, "in use by another process");
     store.close().await;
     let help = wait_for_output({

@@ -5,7 +5,6 @@ use crate::player::Player;
 use crate::process::Program;
 use crate::test_server::Folder;
 use futures_util::future::join_all;
-use rodada_server::store;
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
 

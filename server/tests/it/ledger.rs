@@ -2,11 +2,11 @@
 
 use crate::client::MATCH_TIMEOUT;
 use protocol::MatchId;
-use rodada_server::store::{self, Store, StoredMatch};
 use room::replay_actions;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
+use store::{Store, StoredMatch};
 use tokio::sync::watch;
 use tokio::time::timeout;
 

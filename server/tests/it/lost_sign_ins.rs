@@ -7,7 +7,6 @@ use crate::passkey_device::PasskeyDevice;
 use crate::test_server::{Folder, TestServer, config};
 use crate::web::{Answer, Web};
 use base::clock::Clock;
-use rodada_server::store;
 use serde_json::{Value, json};
 use sha2::Digest as _;
 

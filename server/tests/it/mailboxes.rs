@@ -4,10 +4,10 @@ use crate::test_server::{Folder, TestServer, config};
 use crate::web::Answer;
 use base::clock::Clock;
 use protocol::{MailSchedule, SignInKind, UserId};
-use rodada_server::store::notices::{NoticeTarget, TargetDetail};
-use rodada_server::store::sign_in::{MethodAdded, SignInMethod};
-use rodada_server::store::{self, Store};
 use serde_json::{Value, json};
+use store::Store;
+use store::notices::{NoticeTarget, TargetDetail};
+use store::sign_in::{MethodAdded, SignInMethod};
 
 /// A server that sends mail, although these tests send none.
 async fn with_mail(folder: Folder) -> TestServer {

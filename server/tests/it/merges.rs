@@ -8,9 +8,9 @@ use crate::test_server::{ConnectedUser, Folder, TestServer, config};
 use crate::web::{Answer, Web};
 use base::clock::ManualClock;
 use games::frame::Dice;
-use rodada_server::store::{self, Store, StoredMatch};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
+use store::{Store, StoredMatch};
 use tokio::time::sleep;
 
 /// How many merges a server is killed in; `RODADA_MERGE_KILLS` overrides it, and `RODADA_MERGE_SEED` the seed.

@@ -6,7 +6,6 @@ use crate::postgres::Postgres;
 use crate::process::{self, Program, program};
 use crate::test_server::Folder;
 use futures_util::future::join_all;
-use rodada_server::store;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
 use tokio_util::sync::CancellationToken;

@@ -9,7 +9,6 @@ use crate::proxy::Proxy;
 use crate::test_server::Folder;
 use crate::web::Web;
 use futures_util::future::join_all;
-use rodada_server::store;
 use serde_json::json;
 use std::sync::Arc;
 use tokio_util::sync::CancellationToken;

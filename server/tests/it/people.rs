@@ -6,7 +6,6 @@ use crate::host_orders::{create_user, goodbye};
 use crate::merges::match_of;
 use crate::sign_in_ways::keep_ways;
 use crate::web::{Answer, Web};
-use rodada_server::store;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -6,8 +6,8 @@ use crate::process::{Program, program, rodada, run};
 use crate::test_server::Folder;
 use crate::web::Web;
 use protocol::{TableStatus, UserId};
-use rodada_server::store::{self, StepKind, UserRow};
 use serde_json::{Value, json};
+use store::{StepKind, UserRow};
 use tokio::process::Command;
 
 /// Creates Ana and a table against a bot. Returns her cookie and the room.

@@ -6,11 +6,11 @@ use crate::test_server::{Folder, TestServer, config};
 use crate::web::Web;
 use base::clock::ManualClock;
 use protocol::UserId;
-use rodada_server::store::{self, UserRow};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::path::Path;
 use std::time::Duration;
+use store::UserRow;
 
 const NOW: u64 = 1_790_000_000_000;
 const HOUR: Duration = Duration::from_secs(3600);

@@ -1,11 +1,8 @@
 //! Ways to sign in, as a server would have stored them.
 
 use protocol::{SignInKind, UserId};
-use rodada_server::store;
-use rodada_server::store::sign_in::{
-    CodeOffer, CodePurpose, MethodAdded, Pledge, ProviderVisit, SignInMethod,
-};
 use std::path::Path;
+use store::sign_in::{CodeOffer, CodePurpose, MethodAdded, Pledge, ProviderVisit, SignInMethod};
 
 /// Gives a user a mailbox and a passkey, and asks for codes and for another passkey, while no server runs. Everything contains
 /// one of the words.

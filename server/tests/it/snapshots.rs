@@ -3,9 +3,9 @@
 use crate::client::Client;
 use crate::test_server::{Folder, TestServer, config};
 use base::clock::Clock;
-use rodada_server::store::{self, Snapshot, Store};
 use serde_json::json;
 use std::sync::Arc;
+use store::{Snapshot, Store};
 
 /// Choices that are made and taken back (two steps each): more than the distance of two snapshots.
 const TAKEN_BACK: u32 = 260;

@@ -5,7 +5,7 @@ use crate::web::{Answer, Web};
 use base::clock::Clock;
 use clap::Parser;
 use rodada_server::config::Config;
-use rodada_server::{serve, store};
+use rodada_server::serve;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;

@@ -1,7 +1,7 @@
 use super::*;
-use crate::store::notices::{NoticeSettings, NoticeTarget};
 use protocol::{MatchId, PushKeys, UserId, Vacation};
 use std::collections::BTreeMap;
+use store::notices::{NoticeSettings, NoticeTarget};
 
 const START: Millis = 1_790_000_000_000;
 const DAY: Millis = 86_400_000;

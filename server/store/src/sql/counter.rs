@@ -1,0 +1,109 @@
+//! The counting reader of the tests.
+
+use super::readers::Reader;
+use super::rows::number;
+use super::{Backend, Connection, entries};
+use crate::columns::int;
+use crate::conformance::{Counted, Counting};
+use crate::{Change, Entry, Kind, StoreError, UserAct};
+use async_trait::async_trait;
+use sqlx::{AssertSqlSafe, Executor as _, Row as _};
+
+struct Counter;
+
+const NAME: &str = "counter";
+const IN_TABLES: &str = "
+    select user_id as id, cast(length(name) as bigint) as times from person where name is not null
+    union all select match_id, cast(1 as bigint) from match where status in ('over', 'abandoned')";
+
+#[async_trait]
+impl Reader for Counter {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn wants(&self, kind: Kind) -> bool {
+        matches!(kind, Kind::Ended | Kind::ByUser(UserAct::Created | UserAct::Renamed))
+    }
+
+    async fn apply(&self, db: &mut Connection, entries: &[Entry]) -> Result<(), StoreError> {
+        let mut more = Counted::new();
+        for entry in entries {
+            match &entry.change {
+                Change::Ended(matches) => matches.iter().for_each(|id| *more.entry(id.0).or_default() += 1),
+                Change::ByUser { user, .. } => *more.entry(user.0).or_default() += 1,
+                other => panic!("not wanted: {other:?}"),
+            }
+        }
+        for (id, times) in more {
+            let add = "
+                insert into counted (id, times) values ($1, $2)
+                on conflict (id) do update set times = counted.times + excluded.times";
+            sqlx::query(add).bind(id).bind(int(times)).execute(&mut *db).await?;
+        }
+        Ok(())
+    }
+
+    async fn rebuild(&self, db: &mut Connection) -> Result<(), StoreError> {
+        db.execute("delete from counted").await?;
+        db.execute(AssertSqlSafe(format!("insert into counted (id, times) {IN_TABLES}"))).await?;
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl Counting for Backend {
+    async fn start_counting(&mut self) -> Result<(), StoreError> {
+        let create = "create table if not exists counted (id uuid primary key, times bigint not null)";
+        self.write(async |db| Ok(db.execute(create).await?.rows_affected())).await?;
+        self.readers.add(Box::new(Counter));
+        Ok(())
+    }
+
+    fn cut_off_after(&mut self, entries: i64) {
+        self.readers.cut_off_after(entries);
+    }
+
+    async fn catch_up(&self) -> Result<(), StoreError> {
+        Self::catch_up(self, |_| true).await
+    }
+
+    async fn tidy_entries(&self) -> Result<(), StoreError> {
+        Self::tidy_entries(self).await
+    }
+
+    async fn is_behind(&self) -> Result<bool, StoreError> {
+        let select = "
+            select not exists (select 1 from reader where name = $1) or exists (
+                select 1 from entry join reader on reader.name = $1
+                where (entry.transaction_id, entry.number) > (reader.transaction_id, reader.number)) as is_behind";
+        self.read(async |db| Ok(sqlx::query(select).bind(NAME).fetch_one(db).await?.try_get("is_behind")?))
+            .await
+    }
+
+    async fn miscount(&self) -> Result<(), StoreError> {
+        self.write(async |db| {
+            Ok(db.execute("update counted set times = times + 100").await?.rows_affected())
+        })
+        .await?;
+        Ok(())
+    }
+
+    async fn counted(&self) -> Result<Counted, StoreError> {
+        self.read(async |db| counts(db, "select id, times from counted").await).await
+    }
+
+    async fn in_tables(&self) -> Result<Counted, StoreError> {
+        self.read(async |db| counts(db, IN_TABLES).await).await
+    }
+
+    async fn told(&self) -> Result<Vec<Change>, StoreError> {
+        let all = self.read(async |db| entries::all(db, |_| true).await).await?;
+        Ok(all.into_iter().map(|entry| entry.change).collect())
+    }
+}
+
+async fn counts(db: &mut Connection, select: &'static str) -> Result<Counted, StoreError> {
+    let rows = sqlx::query(select).fetch_all(db).await?;
+    rows.iter().map(|row| Ok((row.try_get("id")?, number(row, "times")?))).collect()
+}
