@@ -4,6 +4,7 @@ mod audit;
 mod backup;
 mod doctor;
 mod export;
+mod log;
 mod notices;
 mod order;
 mod people;
@@ -12,14 +13,14 @@ mod promised;
 mod tables;
 mod verify;
 
-use crate::config::{self, Config, ConfigFileError, LogConfig, LogFormat, StoreConfig};
+use crate::config::{self, Config, ConfigFileError, LogConfig, StoreConfig};
 use crate::control::{ControlError, ControlSocket};
 use crate::host::{HostError, exit_code_of};
 use crate::serve::{self, ServeError};
 use base::clock::Clock;
 use base::error_chain;
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -28,9 +29,6 @@ use store::backup::RestoreError;
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::filter::{LevelFilter, Targets};
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
 
 const HOST_HELP: &str = "If a server runs, the command asks it over the control socket in \
     the data folder: use the same settings. If none runs, the command opens the database itself.\n\
@@ -184,7 +182,7 @@ fn run() -> Result<(), Failure> {
     match rodada.command {
         Task::Serve(task) if task.print_config => Ok(write!(io::stdout(), "{}", example_config())?),
         Task::Serve(task) => {
-            start_log(&task.log);
+            log::start(&task.log);
             let runtime = runtime()?;
             let served = runtime.block_on(serve(*task));
             // Bots may still be computing; the program does not wait for them.
@@ -192,40 +190,40 @@ fn run() -> Result<(), Failure> {
             served
         }
         Task::Migrate(task) => {
-            start_log(&task.log);
+            log::start(&task.log);
             runtime()?.block_on(migrate(*task))
         }
         Task::Export(task) => {
-            start_log(&task.log);
+            log::start(&task.log);
             runtime()?.block_on(export::run(*task))
         }
         Task::Verify(task) => verify::run(&task),
         Task::Backup(task) => {
-            start_log(&task.log);
+            log::start(&task.log);
             runtime()?.block_on(backup::write(*task))
         }
         Task::Restore(task) => {
-            start_log(&task.log);
+            log::start(&task.log);
             runtime()?.block_on(backup::restore(*task))
         }
         Task::People(task) => {
-            start_log(&task.log);
+            log::start(&task.log);
             runtime()?.block_on(people::run(*task))
         }
         Task::Tables(task) => {
-            start_log(&task.log);
+            log::start(&task.log);
             runtime()?.block_on(tables::run(*task))
         }
         Task::Notices(task) => {
-            start_log(&task.log);
+            log::start(&task.log);
             runtime()?.block_on(notices::run(*task))
         }
         Task::Doctor(task) => {
-            start_log(&task.log);
+            log::start(&task.log);
             runtime()?.block_on(doctor::run(*task))
         }
         Task::Audit(task) => {
-            start_log(&task.log);
+            log::start(&task.log);
             runtime()?.block_on(audit::run(*task))
         }
     }
@@ -301,27 +299,6 @@ fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
 
 fn runtime() -> io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()
-}
-
-/// Libraries that would log frames, headers and SQL statements, which contain hands and tokens.
-const NOISY_LIBRARIES: [&str; 6] = ["h2", "hyper", "hyper_util", "sqlx", "tokio_tungstenite", "tungstenite"];
-
-fn start_log(log: &LogConfig) {
-    // The value was validated with the other settings.
-    let wanted: Targets = log.log.parse().unwrap_or_default();
-    let filter = wanted.with_targets(NOISY_LIBRARIES.map(|name| (name, LevelFilter::WARN)));
-    // A maximum level lets disabled events be skipped cheaply: libraries emit some for every frame.
-    let max_level = filter.iter().map(|(_, level)| level).chain(filter.default_level()).max();
-    let lines = tracing_subscriber::fmt()
-        .with_max_level(max_level.unwrap_or(LevelFilter::OFF))
-        .with_writer(io::stderr);
-    match log.log_format {
-        LogFormat::Text => {
-            let lines = lines.with_ansi(io::stderr().is_terminal()).with_target(false);
-            lines.finish().with(filter).init();
-        }
-        LogFormat::Json => lines.json().flatten_event(true).finish().with(filter).init(),
-    }
 }
 
 /// Prints the failure and its causes to standard error.

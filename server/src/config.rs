@@ -5,14 +5,12 @@
 
 mod contact;
 mod file;
-mod url;
 
 pub use contact::Contact;
 pub use file::{ConfigFileError, commented, with_file};
-pub use url::PublicUrl;
-pub(crate) use url::is_local_host;
 
 use axum::http::HeaderName;
+use base::PublicUrl;
 use clap::{Args, ValueEnum};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -102,39 +100,6 @@ pub enum MailSettingsError {
     From,
     #[error("the certificate {} cannot be used", .0.display())]
     Certificate(PathBuf),
-}
-
-/// Why the providers of the settings cannot be used. The texts repeat no secret.
-#[derive(Debug, thiserror::Error)]
-pub enum ProviderSettingsError {
-    #[error("browsers come back from a provider to this server's address: public-url is needed")]
-    NoPublicUrl,
-    #[error("who-may-enter is `provider`: sign-in-providers is needed")]
-    Needed,
-    #[error("{} cannot be read: {error}", path.display())]
-    Unreadable { path: PathBuf, error: std::io::Error },
-    #[error("{} is not valid: {message}", path.display())]
-    NoToml { path: PathBuf, message: String },
-    #[error("it names no provider")]
-    Empty,
-    #[error("[{0}]: the name in brackets has at most 32 lower-case letters, digits and hyphens")]
-    Key(String),
-    #[error("[{0}]: `name` is what stands on the button, 1 to 40 characters")]
-    Name(String),
-    #[error(
-        "[{0}]: `issuer` must be the https address of the provider, without a query; http is for the own network only"
-    )]
-    Issuer(String),
-    #[error("[{0}]: `client-id` is empty")]
-    ClientId(String),
-    #[error("[{0}]: set `client-secret-file` or `client-secret-variable`, not both")]
-    TwoSecrets(String),
-    #[error("[{key}]: the secret in {} cannot be read: {error}", path.display())]
-    SecretFile { key: String, path: PathBuf, error: std::io::Error },
-    #[error("[{key}]: the environment variable {variable} is not set")]
-    SecretVariable { key: String, variable: String },
-    #[error("[{0}]: the secret is empty")]
-    EmptySecret(String),
 }
 
 /// Which limits apply to addresses and sockets.

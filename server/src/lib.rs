@@ -12,8 +12,6 @@ pub mod host;
 mod http;
 pub mod hub;
 mod notices;
-mod passkeys;
-mod providers;
 mod replays;
 pub mod rooms;
 pub mod serve;

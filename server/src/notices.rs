@@ -1,8 +1,8 @@
 //! Notices: tells users who are away what happens at their tables, on the channels that they have chosen.
 //!
-//! What is due **follows from what is stored** (`server/store/src/sql/due.rs`), and what was told is noted after it was sent. So a
-//! server that is killed loses no notice. What it had sent and not noted comes a second time, under the same topic, tag
-//! or `Message-ID`, and replaces itself.
+//! What is due **follows from what is stored** (`server/store/src/sql/due.rs`), and what was told is noted after it was
+//! sent. So a server that is killed loses no notice. What it had sent and not noted comes a second time, under the same
+//! topic, tag or `Message-ID`, and replaces itself.
 //!
 //! Rooms only **hint** at tables where something may be due soon (`hints`). A search of the whole store, every minute
 //! and at the start, finds the rest, such as the steps of other servers. A wait that ends before it is due costs a read

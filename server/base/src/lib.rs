@@ -5,6 +5,8 @@ pub mod entropy;
 mod error_chain;
 pub mod lock;
 pub mod metrics;
+mod public_url;
 pub mod uptime;
 
 pub use error_chain::error_chain;
+pub use public_url::{BadUrl, PublicUrl, is_local_host};

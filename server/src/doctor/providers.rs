@@ -1,8 +1,8 @@
 //! The providers of OpenID Connect.
 
 use super::{Finding, Subject};
-use crate::providers::{Provider, ProviderError, Providers};
 use futures_util::future::join_all;
+use identity::providers::{Provider, ProviderError, Providers};
 
 /// Asks every provider, and judges whether users can sign in there.
 pub(crate) async fn judge_all(providers: &Providers) -> Vec<Finding> {

@@ -1,8 +1,9 @@
 //! The settings of a server.
 
 use super::{Finding, Subject};
-use crate::config::{Config, Limits, LogAddresses, is_local_host};
+use crate::config::{Config, Limits, LogAddresses};
 use crate::notices::Mailer;
+use base::is_local_host;
 use std::collections::BTreeMap;
 
 /// Judges the settings by themselves. Whether they fit the proxy, the traffic shows.

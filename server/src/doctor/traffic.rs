@@ -1,8 +1,9 @@
 //! What a running server saw of its requests: it shows whether the proxy before it is set up as the settings say.
 
 use super::{Finding, Subject};
-use crate::config::{Config, PublicUrl};
+use crate::config::Config;
 use axum::http::{HeaderMap, HeaderName};
+use base::PublicUrl;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 

@@ -14,7 +14,7 @@ use super::Host;
 use crate::app::App;
 use crate::doctor::{self, Finding};
 use crate::notices::Notices;
-use crate::passkeys::Passkeys;
+use identity::passkeys::Passkeys;
 use protocol::{MatchId, UserId};
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -2,12 +2,12 @@
 
 use super::Refusal;
 use crate::app::App;
-use crate::config::PublicUrl;
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::AppendHeaders;
+use base::PublicUrl;
 use base::clock::millis;
 use base::entropy;
 use cookie::time;

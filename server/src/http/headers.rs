@@ -4,7 +4,7 @@ use super::devices;
 use super::pages::ServedFile;
 use crate::admission::forwarded_address;
 use crate::app::App;
-use crate::config::{LogAddresses, PublicUrl};
+use crate::config::LogAddresses;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::Method;
 use axum::http::header::{
@@ -13,6 +13,7 @@ use axum::http::header::{
 };
 use axum::middleware::Next;
 use axum::response::Response;
+use base::PublicUrl;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, UNIX_EPOCH};

@@ -13,9 +13,9 @@ use super::sign_in_methods::{methods_of, new, new_method, require_added, require
 use super::{BodyText, Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::passkeys::{ANSWER_WITHIN, Ceremony, Made, NotAccepted, Passkeys, Used};
 use axum::Json;
 use axum::extract::State;
+use identity::passkeys::{ANSWER_WITHIN, Ceremony, Made, NotAccepted, Passkeys, Used};
 use protocol::{Code, SignInKind, SignInMethods, UserId};
 use serde_json::Value;
 use std::sync::Arc;

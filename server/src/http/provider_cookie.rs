@@ -3,10 +3,10 @@
 
 use super::cookie::{Token, cookie_header, is_https, tokens};
 use crate::app::App;
-use crate::providers::VISIT_LASTS;
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
 use axum::http::request::Parts;
+use identity::providers::VISIT_LASTS;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;

@@ -17,7 +17,6 @@ use super::sign_in_methods::{add as add_method, new_method, require_change, requ
 use super::{Refusal, SameOrigin};
 use crate::admission::Address;
 use crate::app::App;
-use crate::providers::{Provider, ProviderError, VISIT_LASTS, Visit};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query, State};
@@ -26,13 +25,14 @@ use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::http::request::Parts;
 use axum::response::{AppendHeaders, IntoResponse, Response};
+use identity::providers::{Provider, ProviderError, Return, VISIT_LASTS, Visit};
 use protocol::{Code, ProviderPage, SignInKind, UserId};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use store::UserRow;
 use store::invitations::{NewUser, UserMade};
-use store::sign_in::{ProviderVisit, SignInMethod};
+use store::sign_in::{Pledge, ProviderVisit, SignInMethod};
 
 /// What a method of this kind is checked with is at the provider.
 const NO_SECRET: &str = "null";
@@ -65,14 +65,15 @@ pub(super) async fn add(
 
 async fn begin(app: &App, key: &str, user: Option<UserId>) -> Result<Response, Refusal> {
     let provider = app.providers.get(key).ok_or(Code::NotFound)?;
-    let Visit { url, state, pledge } = provider.begin().await.map_err(|error| refused(provider, &error))?;
+    let Visit { url, state, nonce, verifier } =
+        provider.begin().await.map_err(|error| refused(provider, &error))?;
     let secret = Token::new();
     let visit = ProviderVisit {
         state: Sha256::digest(state).into(),
         browser: secret.digest(),
         provider: provider.key.clone(),
         user,
-        pledge,
+        pledge: Pledge { nonce, verifier },
         ends: app.clock.now() + VISIT_LASTS,
     };
     app.store.begin_provider_visit(&visit).await?;
@@ -156,7 +157,9 @@ async fn finish(
     };
     provider.check_sender(iss.as_deref()).await.map_err(|error| refused(provider, &error))?;
     let code = code.ok_or_else(|| unexpected(provider, "the provider has signed nobody in"))?;
-    let subject = provider.finish(code, visit.pledge).await.map_err(|error| refused(provider, &error))?;
+    let Pledge { nonce, verifier } = visit.pledge;
+    let came_back = Return { code, nonce, verifier };
+    let subject = provider.finish(came_back).await.map_err(|error| refused(provider, &error))?;
     let handle = provider.handle(&subject);
     match visit.user {
         Some(user) => add_to(app, &visitor.user, provider, user, handle).await,

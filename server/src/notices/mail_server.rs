@@ -1,6 +1,7 @@
 //! The mail server of the settings.
 
-use crate::config::{MailSettingsError, is_local_host};
+use crate::config::MailSettingsError;
+use base::is_local_host;
 use lettre::transport::smtp::AsyncSmtpTransportBuilder;
 use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::{AsyncSmtpTransport, Tokio1Executor};

@@ -6,8 +6,8 @@
 //! so nothing that only another server knows leads to a wrong refusal. Each server records the seats whose players are
 //! connected to it, so that votes count everybody who is there.
 //!
-//! Rooms hear at once of what others write (`server/store/src/announcer.rs`), and shared rooms look at the store every 2.5 seconds
-//! in case they did not hear. Rooms that are not shared are not looked at.
+//! Rooms hear at once of what others write (`server/store/src/announcer.rs`), and shared rooms look at the store every
+//! 2.5 seconds in case they did not hear. Rooms that are not shared are not looked at.
 
 use super::load::CHAT_LINES;
 use super::{Message, Rooms};

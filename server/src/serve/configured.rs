@@ -1,11 +1,11 @@
 //! What the settings alone make up.
 
 use crate::assets::Assets;
-use crate::config::{Config, MailSettingsError, ProviderSettingsError, YesOrNo};
+use crate::config::{Config, MailSettingsError, WhoMayEnter, YesOrNo};
 use crate::notices::{Inside, Mailer, Outgoing};
-use crate::passkeys::Passkeys;
-use crate::providers::Providers;
 use base::clock::Clock;
+use identity::passkeys::Passkeys;
+use identity::providers::{ProviderSettingsError, Providers};
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -29,6 +29,10 @@ pub enum SettingsError {
     Mail(#[from] MailSettingsError),
     #[error("the providers for signing in cannot be used: {0}")]
     Providers(#[from] ProviderSettingsError),
+    #[error(
+        "the providers for signing in cannot be used: who-may-enter is `provider`: sign-in-providers is needed"
+    )]
+    NoProviders,
 }
 
 impl Configured {
@@ -45,7 +49,15 @@ impl Configured {
             outgoing: Outgoing::new(inside),
             mailer: Mailer::of(config)?,
             passkeys: Passkeys::of(config.public_url.as_ref()),
-            providers: Providers::of(config, clock)?,
+            providers: providers(config, clock)?,
         })
     }
+}
+
+fn providers(config: &Config, clock: &Clock) -> Result<Providers, SettingsError> {
+    let file = config.sign_in_providers.as_deref();
+    if file.is_none() && config.who_may_enter == WhoMayEnter::Provider {
+        return Err(SettingsError::NoProviders);
+    }
+    Ok(Providers::of(file, config.public_url.as_ref(), clock)?)
 }

@@ -1,6 +1,6 @@
 //! The URLs by which the server can be reached.
 
-use crate::config::PublicUrl;
+use base::PublicUrl;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use tokio::net::TcpListener;

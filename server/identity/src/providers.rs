@@ -7,8 +7,10 @@ mod discovery;
 mod http;
 mod settings;
 
-use crate::config::{Config, ProviderSettingsError, PublicUrl, WhoMayEnter};
-use base::clock::Clock;
+pub use settings::ProviderSettingsError;
+
+use base::PublicUrl;
+use base::clock::{Clock, Millis};
 use base::entropy;
 use discovery::{Discovery, Metadata};
 use http::{ProviderClient, RequestError};
@@ -22,12 +24,11 @@ use openidconnect::{
     RedirectUrl, RequestTokenError, SignatureVerificationError, TokenResponse as _,
 };
 use settings::ProviderSettings;
+use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use store::Millis;
-use store::sign_in::Pledge;
 
 /// How long a user has to sign in at the provider.
-pub(crate) const VISIT_LASTS: Millis = 10 * 60_000;
+pub const VISIT_LASTS: Millis = 10 * 60_000;
 /// How far the clock of a provider may be ahead of ours.
 const AHEAD: Duration = Duration::from_secs(60);
 /// The longest subject, as OpenID Connect has it.
@@ -46,14 +47,14 @@ const SIGNATURES: [CoreJwsSigningAlgorithm; 9] = [
 ];
 
 /// The providers at which users sign in, in the order of their keys.
-pub(crate) struct Providers(Vec<Provider>);
+pub struct Providers(Vec<Provider>);
 
 /// One provider.
-pub(crate) struct Provider {
+pub struct Provider {
     /// What it is called in addresses.
-    pub(crate) key: String,
+    pub key: String,
     /// What it is called on a page.
-    pub(crate) name: String,
+    pub name: String,
     issuer: IssuerUrl,
     client_id: ClientId,
     secret: Option<ClientSecret>,
@@ -65,17 +66,27 @@ pub(crate) struct Provider {
 }
 
 /// A browser that is sent to a provider.
-pub(crate) struct Visit {
+pub struct Visit {
     /// Where it is sent.
-    pub(crate) url: String,
+    pub url: String,
     /// With what it comes back.
-    pub(crate) state: [u8; 32],
-    pub(crate) pledge: Pledge,
+    pub state: [u8; 32],
+    /// What the ID token must contain.
+    pub nonce: String,
+    /// What proves to the provider that the code is ours (PKCE).
+    pub verifier: String,
+}
+
+/// A browser that came back, and what it was sent with.
+pub struct Return {
+    pub code: String,
+    pub nonce: String,
+    pub verifier: String,
 }
 
 /// Why nobody is signed in. The texts repeat nothing that the provider or the browser said.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum ProviderError {
+pub enum ProviderError {
     #[error("it cannot be reached: {0}")]
     Unreachable(String),
     #[error("it names an address without https")]
@@ -102,7 +113,7 @@ pub(crate) enum ProviderError {
 
 impl ProviderError {
     /// Whether it may work later.
-    pub(crate) fn is_passing(&self) -> bool {
+    pub fn is_passing(&self) -> bool {
         match self {
             Self::Unreachable(_) => true,
             Self::Status(status) => *status >= 500,
@@ -121,24 +132,23 @@ type Client = CoreClient<
 >;
 
 impl Providers {
-    /// Reads the providers of the settings. None of them is asked yet.
-    pub(crate) fn of(config: &Config, clock: &Clock) -> Result<Self, ProviderSettingsError> {
-        let Some(file) = &config.sign_in_providers else {
-            return match config.who_may_enter {
-                WhoMayEnter::Provider => Err(ProviderSettingsError::Needed),
-                WhoMayEnter::Everybody | WhoMayEnter::Invited => Ok(Self(Vec::new())),
-            };
-        };
-        let url = config.public_url.as_ref().ok_or(ProviderSettingsError::NoPublicUrl)?;
+    /// Reads the providers that a file names, if there is one. None of them is asked yet.
+    pub fn of(
+        file: Option<&Path>,
+        public_url: Option<&PublicUrl>,
+        clock: &Clock,
+    ) -> Result<Self, ProviderSettingsError> {
+        let Some(file) = file else { return Ok(Self(Vec::new())) };
+        let url = public_url.ok_or(ProviderSettingsError::NoPublicUrl)?;
         let found = settings::read(file)?;
         Ok(Self(found.into_iter().map(|settings| Provider::new(settings, url, clock)).collect()))
     }
 
-    pub(crate) fn get(&self, key: &str) -> Option<&Provider> {
+    pub fn get(&self, key: &str) -> Option<&Provider> {
         self.0.iter().find(|provider| provider.key == key)
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Provider> {
+    pub fn iter(&self) -> impl Iterator<Item = &Provider> {
         self.0.iter()
     }
 }
@@ -162,17 +172,17 @@ impl Provider {
     }
 
     /// Where the provider must be allowed to send browsers back to.
-    pub(crate) fn return_address(&self) -> &str {
+    pub fn return_address(&self) -> &str {
         self.returns_to.as_str()
     }
 
     /// Under what a user is found. Issuers have no spaces.
-    pub(crate) fn handle(&self, subject: &str) -> String {
+    pub fn handle(&self, subject: &str) -> String {
         format!("{} {subject}", self.issuer.as_str())
     }
 
     /// Refuses a browser that another issuer sends back (RFC 9207), or nobody knows who, if this one always says so.
-    pub(crate) async fn check_sender(&self, issuer: Option<&str>) -> Result<(), ProviderError> {
+    pub async fn check_sender(&self, issuer: Option<&str>) -> Result<(), ProviderError> {
         if let Some(issuer) = issuer {
             return if issuer == self.issuer.as_str() { Ok(()) } else { Err(ProviderError::OtherSender) };
         }
@@ -184,12 +194,12 @@ impl Provider {
     }
 
     /// Asks the provider whether it can be used.
-    pub(crate) async fn examine(&self) -> Result<(), ProviderError> {
+    pub async fn examine(&self) -> Result<(), ProviderError> {
         self.discovery.ask().await.map(drop)
     }
 
     /// Sends a browser there.
-    pub(crate) async fn begin(&self) -> Result<Visit, ProviderError> {
+    pub async fn begin(&self) -> Result<Visit, ProviderError> {
         let client = self.client(&*self.discovery.metadata().await?);
         let (state, nonce) = (entropy::random_bytes::<32>(), Nonce::new(random_text()));
         let verifier = PkceCodeVerifier::new(random_text());
@@ -198,24 +208,25 @@ impl Provider {
             .authorize_url(CoreAuthenticationFlow::AuthorizationCode, move || state_text, move || nonce_sent)
             .set_pkce_challenge(PkceCodeChallenge::from_code_verifier_sha256(&verifier));
         let (url, ..) = request.url();
-        let pledge = Pledge { nonce: nonce.secret().clone(), verifier: verifier.secret().clone() };
-        Ok(Visit { url: url.into(), state, pledge })
+        let (nonce, verifier) = (nonce.secret().clone(), verifier.secret().clone());
+        Ok(Visit { url: url.into(), state, nonce, verifier })
     }
 
     /// The subject who came back with a code.
-    pub(crate) async fn finish(&self, code: String, pledge: Pledge) -> Result<String, ProviderError> {
+    pub async fn finish(&self, came_back: Return) -> Result<String, ProviderError> {
+        let Return { code, nonce, verifier } = came_back;
         let metadata = self.discovery.metadata().await?;
         let client = self.client(&metadata);
         let request =
             client.exchange_code(AuthorizationCode::new(code)).map_err(|_| ProviderError::NoCodes)?;
-        let request = request.set_pkce_verifier(PkceCodeVerifier::new(pledge.verifier));
+        let request = request.set_pkce_verifier(PkceCodeVerifier::new(verifier));
         let answer = request.request_async(&self.client).await.map_err(|error| match error {
             RequestTokenError::ServerResponse(_) => ProviderError::CodeRefused,
             RequestTokenError::Request(error) => (&error).into(),
             RequestTokenError::Parse(..) | RequestTokenError::Other(_) => ProviderError::NotUnderstood,
         })?;
         let token = answer.id_token().ok_or(ProviderError::NoToken)?;
-        let nonce = Nonce::new(pledge.nonce);
+        let nonce = Nonce::new(nonce);
         match self.subject(&metadata, token, &nonce) {
             Err(ClaimsVerificationError::SignatureVerification(
                 SignatureVerificationError::NoMatchingKey,

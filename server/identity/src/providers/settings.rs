@@ -3,7 +3,7 @@
 //! Each table of the file is a provider. Its key stands in the address to which browsers come back, which the provider knows:
 //! it should not change.
 
-use crate::config::{ProviderSettingsError, is_local_host};
+use base::is_local_host;
 use openidconnect::IssuerUrl;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -13,6 +13,37 @@ use std::{env, fs};
 /// The most characters of the name of a provider, which stands on a button.
 const MAX_NAME: usize = 40;
 const MAX_KEY: usize = 32;
+
+/// Why the providers of the settings cannot be used. The texts repeat no secret.
+#[derive(Debug, thiserror::Error)]
+pub enum ProviderSettingsError {
+    #[error("browsers come back from a provider to this server's address: public-url is needed")]
+    NoPublicUrl,
+    #[error("{} cannot be read: {error}", path.display())]
+    Unreadable { path: PathBuf, error: std::io::Error },
+    #[error("{} is not valid: {message}", path.display())]
+    NoToml { path: PathBuf, message: String },
+    #[error("it names no provider")]
+    Empty,
+    #[error("[{0}]: the name in brackets has at most 32 lower-case letters, digits and hyphens")]
+    Key(String),
+    #[error("[{0}]: `name` is what stands on the button, 1 to 40 characters")]
+    Name(String),
+    #[error(
+        "[{0}]: `issuer` must be the https address of the provider, without a query; http is for the own network only"
+    )]
+    Issuer(String),
+    #[error("[{0}]: `client-id` is empty")]
+    ClientId(String),
+    #[error("[{0}]: set `client-secret-file` or `client-secret-variable`, not both")]
+    TwoSecrets(String),
+    #[error("[{key}]: the secret in {} cannot be read: {error}", path.display())]
+    SecretFile { key: String, path: PathBuf, error: std::io::Error },
+    #[error("[{key}]: the environment variable {variable} is not set")]
+    SecretVariable { key: String, variable: String },
+    #[error("[{0}]: the secret is empty")]
+    EmptySecret(String),
+}
 
 /// A provider as the file names it.
 #[derive(Deserialize)]
@@ -180,7 +211,7 @@ mod tests {
     /// The examples in the documentation are valid but for their secrets, which no machine has.
     #[test]
     fn the_examples_in_the_documentation_are_valid() {
-        let text = include_str!("../../../docs/sign-in.md");
+        let text = include_str!("../../../../docs/sign-in.md");
         let examples: Vec<_> =
             text.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
         assert!(examples.len() >= 3, "{examples:?}");

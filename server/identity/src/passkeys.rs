@@ -2,7 +2,7 @@
 //!
 //! A passkey belongs to the domain of the public URL. Where that is no domain, or not secure, browsers have no passkeys.
 
-use crate::config::PublicUrl;
+use base::PublicUrl;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use protocol::UserId;
@@ -25,51 +25,51 @@ use webauthn_rp::{
 };
 
 /// How long a browser may take to answer, in milliseconds.
-pub(crate) const ANSWER_WITHIN: u64 = 5 * 60_000;
+pub const ANSWER_WITHIN: u64 = 5 * 60_000;
 
 /// Passkeys for the domain of this server.
-pub(crate) struct Passkeys {
+pub struct Passkeys {
     domain: RpId,
     /// The only origin whose pages may use them.
     origin: String,
 }
 
 /// A browser is asked for something that it signs.
-pub(crate) struct Ceremony {
+pub struct Ceremony {
     /// Names the ceremony. The browser repeats it in what it signs.
-    pub(crate) challenge: [u8; 16],
+    pub challenge: [u8; 16],
     /// What the answer is checked with.
-    pub(crate) state: Vec<u8>,
+    pub state: Vec<u8>,
     /// What the browser is asked for, as JSON.
-    pub(crate) options: Value,
+    pub options: Value,
 }
 
 /// A passkey that was made.
-pub(crate) struct NewPasskey {
+pub struct NewPasskey {
     /// Its id, in base64url.
-    pub(crate) handle: String,
+    pub handle: String,
     /// What it is checked with, as JSON.
-    pub(crate) secret: String,
+    pub secret: String,
 }
 
 /// The answer of a browser that made a passkey.
-pub(crate) struct Made {
-    pub(crate) challenge: [u8; 16],
+pub struct Made {
+    pub challenge: [u8; 16],
     answer: Registration,
 }
 
 /// The answer of a browser that signs in with a passkey, not checked yet.
-pub(crate) struct Used {
-    pub(crate) challenge: [u8; 16],
+pub struct Used {
+    pub challenge: [u8; 16],
     /// The id of the passkey, in base64url.
-    pub(crate) handle: String,
+    pub handle: String,
     answer: DiscoverableAuthentication16,
 }
 
 /// The answer is malformed, was made elsewhere or for something else, or is signed wrong. Nobody is told which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the passkey is not accepted")]
-pub(crate) struct NotAccepted;
+pub struct NotAccepted;
 
 /// What a passkey is checked with: its public key and what changes with each use, both in base64url, and its domain.
 #[derive(Serialize, Deserialize)]
@@ -81,7 +81,7 @@ struct Secret {
 
 impl Passkeys {
     /// Passkeys for the public URL; `None` if browsers have none there.
-    pub(crate) fn of(url: Option<&PublicUrl>) -> Option<Self> {
+    pub fn of(url: Option<&PublicUrl>) -> Option<Self> {
         let url = url?;
         let host = url.host();
         let is_address = host.starts_with('[') || host.parse::<IpAddr>().is_ok();
@@ -94,12 +94,12 @@ impl Passkeys {
     }
 
     /// The domain to which they belong.
-    pub(crate) fn domain(&self) -> &str {
+    pub fn domain(&self) -> &str {
         self.domain.as_ref()
     }
 
     /// Asks for a new passkey of a user. A device that has one of `known`, by their ids, makes no other.
-    pub(crate) fn ask_for_new<'a>(
+    pub fn ask_for_new<'a>(
         &self,
         user: UserId,
         name: &str,
@@ -122,7 +122,7 @@ impl Passkeys {
     }
 
     /// Checks a new passkey.
-    pub(crate) fn accept_new(&self, state: &[u8], made: &Made) -> Result<NewPasskey, NotAccepted> {
+    pub fn accept_new(&self, state: &[u8], made: &Made) -> Result<NewPasskey, NotAccepted> {
         let asked = RegistrationServerState::<16>::decode(state).map_err(|_| NotAccepted)?;
         let origins = [self.origin.as_str()];
         let options = RegistrationVerificationOptions::<&str, &str> {
@@ -139,7 +139,7 @@ impl Passkeys {
     }
 
     /// Asks for any passkey of this domain.
-    pub(crate) fn ask_for_any(&self) -> Result<Ceremony, NotAccepted> {
+    pub fn ask_for_any(&self) -> Result<Ceremony, NotAccepted> {
         let mut asked = DiscoverableCredentialRequestOptions::passkey(&self.domain);
         asked.0.user_verification = UserVerificationRequirement::Preferred;
         let (state, asked) = asked.start_ceremony().map_err(|_| NotAccepted)?;
@@ -149,7 +149,7 @@ impl Passkeys {
     }
 
     /// Checks an answer with the passkey that it names, which has this secret. Returns its next secret.
-    pub(crate) fn accept(&self, state: &[u8], used: &Used, secret: &str) -> Result<String, NotAccepted> {
+    pub fn accept(&self, state: &[u8], used: &Used, secret: &str) -> Result<String, NotAccepted> {
         let asked = DiscoverableAuthenticationServerState::decode(state).map_err(|_| NotAccepted)?;
         let Secret { key, state, domain } = serde_json::from_str(secret).map_err(|_| NotAccepted)?;
         let known = StaticState::decode(&decoded(&key)?).map_err(|_| NotAccepted)?;
@@ -172,7 +172,7 @@ impl Passkeys {
 
 impl Made {
     /// Reads what `PublicKeyCredential.toJSON()` returns in a browser.
-    pub(crate) fn read(text: &str) -> Result<Self, NotAccepted> {
+    pub fn read(text: &str) -> Result<Self, NotAccepted> {
         let answer = Registration::from_json_relaxed(text.as_bytes()).map_err(|error| refused(&error))?;
         let SentChallenge(challenge) = answer.challenge_relaxed().map_err(|error| refused(&error))?;
         Ok(Self { challenge: challenge.to_le_bytes(), answer })
@@ -181,7 +181,7 @@ impl Made {
 
 impl Used {
     /// Reads what `PublicKeyCredential.toJSON()` returns in a browser.
-    pub(crate) fn read(text: &str) -> Result<Self, NotAccepted> {
+    pub fn read(text: &str) -> Result<Self, NotAccepted> {
         let answer = DiscoverableAuthentication16::from_json_relaxed(text.as_bytes());
         let answer = answer.map_err(|error| refused(&error))?;
         let SentChallenge(challenge) = answer.challenge_relaxed().map_err(|error| refused(&error))?;
@@ -190,7 +190,7 @@ impl Used {
     }
 
     /// The user whose passkey it says it is.
-    pub(crate) fn user(&self) -> Option<UserId> {
+    pub fn user(&self) -> Option<UserId> {
         Uuid::from_slice(self.answer.response().user_handle().as_ref()).ok().map(UserId)
     }
 }

@@ -1,7 +1,7 @@
 //! The public URL of the server.
 
-use axum::http::Uri;
-use axum::http::uri::Authority;
+use http::Uri;
+use http::uri::Authority;
 use std::fmt;
 use std::net::Ipv4Addr;
 use std::str::FromStr;
@@ -59,7 +59,8 @@ impl PublicUrl {
 }
 
 /// Whether a host is this machine or one of a home network, where https is hard to have.
-pub(crate) fn is_local_host(host: &str) -> bool {
+#[must_use]
+pub fn is_local_host(host: &str) -> bool {
     let is_private = |address: Ipv4Addr| address.is_private() || address.is_loopback();
     let is_name_at_home = !host.contains(['.', ':']) || host.ends_with(".local");
     is_name_at_home || host == "[::1]" || host.parse().is_ok_and(is_private)

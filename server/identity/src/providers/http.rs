@@ -28,7 +28,7 @@ pub(super) struct ProviderClient {
 
 /// Why a request has no answer.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum RequestError {
+pub(super) enum RequestError {
     #[error("it names an address without https")]
     Plain,
     #[error("it cannot be reached")]
