@@ -61,8 +61,9 @@ test('a network that swallows everything for a while', async (t) => {
   await create.waitFor();
   // As many connections as a browser keeps are open and rest.
   await page.evaluate(() => Promise.all(Array.from({ length: 6 }, () => fetch('/api/me'))));
-  let posts = 0;
+  let [posts, sockets] = [0, 0];
   page.on('request', (request) => (posts += Number(/\/api\/tables$/.test(request.url()))));
+  page.on('websocket', () => sockets++);
 
   // The test controls the page's clock, so that a slow machine does not change the result.
   await page.clock.install();
@@ -80,6 +81,7 @@ test('a network that swallows everything for a while', async (t) => {
   await page.clock.runFor(8_100);
   await page.clock.runFor(1_000);
   await until(() => posts === 3, 'over a connection that was opened after the network came back');
+  await until(() => sockets === 1, 'so is the socket, which was checked as well');
   await page.clock.resume();
   await page.waitForURL(/\/t\//);
   assert.equal(posts, 3);

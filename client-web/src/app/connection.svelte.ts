@@ -1,6 +1,7 @@
 import type { Waiting } from '../gen/protocol';
 import { BUILD, checkBuild, reloadOnce, servedBuild } from '../net/build.svelte';
 import { watchClock } from '../net/clock.svelte';
+import { whenSilent } from '../net/http';
 import { once } from '../net/lazy.svelte';
 import { Socket, type Status } from '../net/socket';
 
@@ -49,11 +50,12 @@ export const connection = {
   },
 };
 
-/** Opens the socket, and checks it when the network, the page or the device is back. */
+/** Opens the socket, and checks it when the network, the page or the device is back, or a request was not answered. */
 export function startConnection(onSessionNews: typeof tellSession): void {
   tellSession = onSessionNews;
   socket.connect();
   watchClock(() => socket.nudge());
+  whenSilent(() => socket.nudge());
   addEventListener('online', () => socket.nudge());
   document.addEventListener('resume', () => socket.nudge());
   addEventListener('pageshow', (event) => event.persisted && socket.nudge());

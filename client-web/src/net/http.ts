@@ -83,7 +83,7 @@ async function send(path: string, request: RequestInit): Promise<Answer | undefi
       if (!answer.ok && !isFailure(content)) return undefined;
       guessServerTime(answer.headers.get('date'));
       return { ok: answer.ok, content, wait: Number(answer.headers.get('retry-after')) || undefined };
-    }, askOverOthers);
+    }, checkOthers);
   } catch {
     return undefined;
   }
@@ -111,12 +111,18 @@ async function unlessSilent<T>(
   }
 }
 
+let checkSocket = () => {};
+
+/** Names what else is to be done when a request has ended in silence. */
+export const whenSilent = (act: () => void) => (checkSocket = act);
+
 /**
- * Where one connection has died without a word, all that the browser keeps may have, and a repeated request would meet
- * one after the other. So all but one, which it uses itself, are asked at the same time: a browser closes those that stay
- * silent.
+ * Where one connection has died without a word, all others may have. A repeated request would meet those that the browser
+ * keeps one after the other, so all but the one that it uses itself are asked at the same time: the browser closes those
+ * that stay silent.
  */
-function askOverOthers() {
+function checkOthers() {
+  checkSocket();
   for (let others = CONNECTIONS - 2; others > 0; others--)
     void unlessSilent((signal) => fetch('/api/games', { method: 'HEAD', signal })).catch(() => {});
 }
