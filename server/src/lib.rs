@@ -1,5 +1,5 @@
-//! The program of Rodada: sockets and HTTP, the tasks that drive rooms, notices, and the orders of the host. Beside the
-//! program that measures it (`server/load`), it is the only crate that uses HTTP and sockets.
+//! The program of Rodada: it serves HTTP and sockets, drives rooms by tasks, sends notices, and carries out the host's
+//! orders.
 
 mod admission;
 mod app;

@@ -172,6 +172,15 @@ test('a request ends after eight seconds without a byte', async () => {
   await until(() => others === 4);
 });
 
+test('requests that end in silence together ask over the other connections once', async () => {
+  answers = [silent, silent, done];
+  const both = [ask('GET', '/games'), ask('GET', '/me')];
+  await until(() => requests.length === 2);
+  for (const answer of both) expect(await ended(answer)).toEqual({ done: true });
+  await until(() => others >= 4);
+  expect(others).toBe(4);
+});
+
 test('an answer that comes slowly comes whole, and one that stops is asked for again', async () => {
   answers = [(answer) => answer.writeHead(200).write('{"do'), done];
   const slow = ask('GET', '/matches');

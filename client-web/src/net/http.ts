@@ -116,6 +116,9 @@ let checkSocket = () => {};
 /** Names what else is to be done when a request has ended in silence. */
 export const whenSilent = (act: () => void) => (checkSocket = act);
 
+/** How many other connections are being asked: requests that end in silence together ask once. */
+let asked = 0;
+
 /**
  * Where one connection has died without a word, all others may have. A repeated request would meet those that the browser
  * keeps one after the other, so all but the one that it uses itself are asked at the same time: the browser closes those
@@ -123,8 +126,10 @@ export const whenSilent = (act: () => void) => (checkSocket = act);
  */
 function checkOthers() {
   checkSocket();
-  for (let others = CONNECTIONS - 2; others > 0; others--)
-    void unlessSilent((signal) => fetch('/api/games', { method: 'HEAD', signal })).catch(() => {});
+  for (; asked < CONNECTIONS - 2; asked++)
+    void unlessSilent((signal) => fetch('/api/games', { method: 'HEAD', signal }))
+      .catch(() => {})
+      .finally(() => asked--);
 }
 
 async function read({ body }: Response, heard: () => void): Promise<string> {

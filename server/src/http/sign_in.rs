@@ -26,7 +26,7 @@ use uuid::Uuid;
 /// `GET /api/sign-in`: which ways to sign in this server has.
 pub(super) async fn show(State(app): State<Arc<App>>, request_user: RequestUser) -> Json<OfferedSignIn> {
     let offered = offered(&app);
-    // Who is in already may still show in all ways that it is them.
+    // A user with a session may prove who they are in every way, even where the server admits no new sessions.
     let is_open = matches!(request_user, RequestUser::SignedIn(_)) || admit_session(&app, None).is_ok();
     Json(if is_open { offered } else { OfferedSignIn { mail: false, passkeys: false, ..offered } })
 }

@@ -127,7 +127,7 @@ async fn read(
 ) -> Result<String, ReplayRequestError> {
     let read = app.replays.run(&*app.store, id, move |stored, names| {
         let seat = stored.seats.iter().find(|row| row.assignment.user() == Some(user)).map(|row| row.seat);
-        // Whoever has left the table meanwhile sees it as everybody does.
+        // A user who has left the table meanwhile sees it as spectators do.
         let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
         let seen = has_started(stored).then(|| replay_for_viewer(stored, names, viewer, 1)).transpose()?;
         own_match(stored, seat, &own, seen)

@@ -1,5 +1,5 @@
-//! Who may send now. A few notices are sent at a time; of these each user has a share, and each target gets one after the
-//! other. So targets that answer slowly hold up those of the same user, and nobody else's.
+//! Which users' notices may be sent now. A few notices are sent at a time; of these each user has a share, and each
+//! target gets one after the other. So targets that answer slowly hold up those of the same user, and nobody else's.
 
 use protocol::{MatchId, UserId};
 use std::collections::{BTreeMap, HashMap, HashSet};

@@ -107,7 +107,7 @@ pub(super) async fn a_session_is_unused_until_a_request_comes_with_it(store: &dy
         })
     };
     assert_eq!(known(None, None).await, Some(MadeSession::Unused));
-    // Whoever has the session may have sent the request before.
+    // A user whose session is alive may have sent the request before.
     assert_eq!(known(Some(ana), None).await, None);
     assert_eq!(known(Some(ana), Some([7; 32])).await, Some(MadeSession::Unused));
     assert_eq!(known(Some(ana), Some(token(ana))).await, None, "another session of hers");
@@ -176,7 +176,7 @@ pub(super) async fn a_repeat_uses_up_no_code(store: &dyn Store) {
     assert_eq!((made.id, made.session, made.is_refused), (Some(ana.0), MadeSession::Unused, false));
     assert_eq!(enter([42; 32], &request(4, None)).await.unwrap(), Arrived::Refused, "used up");
     assert_eq!(store.made(&request(4, None), None).await.unwrap(), None, "which counts no attempt");
-    // Whoever is the user already begins no session.
+    // A request that comes with the user's session begins no other one.
     assert!(store.offer_sign_in_code(&offer(5), None).await.unwrap());
     let code = EnteredCode { browser: [5; 32], code: [42; 32], attempts: 2 };
     let here = request(5, Some(ana));
