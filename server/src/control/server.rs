@@ -222,16 +222,22 @@ async fn back_up(
 ) -> io::Result<Result<Report, Refusal>> {
     let (progress_sender, mut progress_receiver) = watch::channel(Progress::default());
     let mut done = pin!(host::carry_out(host, order, by, &progress_sender));
-    loop {
+    let done = loop {
         tokio::select! {
-            done = done.as_mut() => return Ok(done.map(Report::Done).map_err(Refusal::from)),
+            done = done.as_mut() => break done,
             Ok(()) = progress_receiver.changed() => {
                 let progress = *progress_receiver.borrow_and_update();
                 send(socket, &Report::Progress(progress)).await?;
             }
             () = stop.cancelled() => return Ok(Err(HostError::from(BackupError::GivenUp).into())),
         }
+    };
+    // The last progress came together with the end: whoever waits reads how much was written in all.
+    if progress_receiver.has_changed().unwrap_or(false) {
+        let progress = *progress_receiver.borrow_and_update();
+        send(socket, &Report::Progress(progress)).await?;
     }
+    Ok(done.map(Report::Done).map_err(Refusal::from))
 }
 
 #[cfg(test)]
