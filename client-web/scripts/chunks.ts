@@ -31,13 +31,13 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['score', /src\/kit\/end\/(ScoreSheet|counting)/],
   [
     'play',
-    /src\/kit\/(table\/(?!AfterMove|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
+    /src\/kit\/(table\/(?!AfterMove|NextTable|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
   ],
-  ['play', /lucide.*\/(eye|fast-forward|list|maximize-2|menu|trophy|undo-2)\.|src\/net\/prompt\./],
+  ['play', /lucide.*\/(eye|fast-forward|list|maximize-2|menu|trophy|undo-2)\.|src\/(net\/prompt|gen\/games)\./],
   ['dog-art', /src\/art\/dogs\//],
   ['kennel', /src\/kit\/controls\/(stalls|purse)\.css$/],
   // Covers need some drawings of their game, and nothing else of it.
-  ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
+  ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
   ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
   ['sign-in', /src\/(app\/sign-in|i18n\/(sign-in|refusals))\.ts/],
