@@ -15,6 +15,7 @@ import {
   myTurn,
   openList,
   seeEnd,
+  settled,
   setUp,
   take,
   touch,
@@ -182,6 +183,37 @@ test(
     assert.deepEqual(spills, [0, 0], 'the page scrolls');
   },
 );
+
+test('the cells, the hand and the buttons for a trick are in sight together', async (t) => {
+  const page = await newUser(t, 'ana', { ...LOOK, viewport: { width: 360, height: 740 } });
+  await begin(page);
+  await page.locator('.cell.within').first().hover();
+  for (const [width, height] of [
+    [360, 740],
+    [390, 660],
+    [375, 667],
+    [740, 360],
+    [1280, 800],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    assert.deepEqual(await page.evaluate(hiddenOfGrid), [], `${width} × ${height}`);
+  }
+});
+
+/** What cannot be seen of the grid, the hand and the buttons. Runs in the page. */
+function hiddenOfGrid() {
+  const isFree = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [0.08, 0.5, 0.92].every((across) =>
+      [0.08, 0.5, 0.92].every((down) =>
+        one.contains(document.elementFromPoint(left + width * across, top + height * down)),
+      ),
+    );
+  };
+  const all = [...document.querySelectorAll('.cell, .tray.hand, .placement button')];
+  return all.filter((one) => !isFree(one)).map((one) => one.getAttribute('data-cell') ?? one.textContent);
+}
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`the table of dog lover is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {

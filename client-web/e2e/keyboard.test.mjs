@@ -53,7 +53,7 @@ async function step(page, dice) {
     document.querySelector('[data-goal]')?.removeAttribute('data-goal');
     const all = [
       ...document.querySelectorAll(
-        '.areas [data-highlight=next], .turn-line .offers button:not(.cancel, [aria-disabled=true])',
+        '.areas [data-highlight=next], .turn-line :is(.offers button, .ends):not(:disabled, [aria-disabled=true])',
       ),
     ].filter((one) => one.getClientRects().length > 0);
     const goal = all[Math.floor(roll * all.length)];

@@ -374,7 +374,7 @@ export function stateOf(selectors) {
     /** The areas of all that can be chosen. */
     lit: lit.map(idOf),
     litInSight: lit.filter(isInSight).map(idOf),
-    offers: document.querySelectorAll('.offers button').length,
+    offers: document.querySelectorAll('.offers button, .ends').length,
     present: count(isWhole),
     inSight: count(isInSight),
   };

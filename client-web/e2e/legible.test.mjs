@@ -56,10 +56,10 @@ async function forEachVerb(page, looked, see) {
     if (looked.has(words)) continue;
     looked.add(words);
     await verbs.nth(n).click();
-    await page.locator('.offers .cancel').waitFor();
+    await page.locator('.finish .cancel').waitFor();
     await see();
     await page.keyboard.press('Escape');
-    await page.locator('.offers .cancel').waitFor({ state: 'detached' });
+    await page.locator('.finish .cancel').waitFor({ state: 'detached' });
   }
 }
 

@@ -37,7 +37,7 @@ test('a double click does not answer a safety question', async (t) => {
 test('a double click on an offer does not end a turn', async (t) => {
   const page = await newUser(t, 'ana', { ...CALM, viewport: { width: 360, height: 740 } });
   await against(page, 'Dogs Cardgame', 2);
-  const offers = page.locator('.turn-line .offers button');
+  const offers = page.locator('.turn-line .ends');
   const sent = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload)));
   await page.reload();

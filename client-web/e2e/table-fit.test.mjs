@@ -16,6 +16,13 @@ import {
 
 const PHONE = { width: 360, height: 740 };
 const SIZES = [{ width: 1280, height: 800 }, { width: 800, height: 1100 }, PHONE];
+/** Further sizes at which the dock shows all that it always shows. */
+const DOCKS = [
+  { width: 390, height: 660 },
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+  { width: 1366, height: 650 },
+];
 /** A phone and a wide page at 200 %, where selectable things may be reached by scrolling. */
 const ZOOMED = [
   { width: 180, height: 370 },
@@ -27,6 +34,8 @@ const DOCK = 0.4;
 const GAMES = { Draftosaurus: 5, 'Dogs Cardgame': 5, DOGS: 4, 'DOGS: O Sócio': 5, 'Dog Lover': 4 };
 /** Matches of DOGS have more decisions than these, which see some rounds. WHOLE_MATCHES plays them to their end. */
 const MOST_DECISIONS = process.env.WHOLE_MATCHES ? Infinity : 9;
+/** At every decision whose number is a multiple of this, the further sizes are looked at. */
+const EACH = 3;
 /** After this many decisions the page is loaded anew. */
 const RELOADED = 5;
 /** In pictures, without the definitions that they share. */
@@ -50,7 +59,14 @@ for (const [game, seats] of Object.entries(GAMES)) {
         if (size === PHONE) await page.waitForFunction(pictured);
         const found = await page.evaluate(look, size === PHONE);
         assert.deepEqual(found.wrong, [], at);
+        assert.deepEqual(await page.evaluate(cutInDock), [], at);
         assert.ok(found.drawn <= MOST_DRAWN, `${found.drawn} elements are drawn ${at}`);
+      }
+      for (const size of made % EACH === 0 ? DOCKS : []) {
+        await page.setViewportSize(size);
+        await settled(page);
+        const at = `at ${size.width} × ${size.height}, decision ${made + 1}: “${prompt}”`;
+        assert.deepEqual(await page.evaluate(cutInDock), [], at);
       }
       for (const size of ZOOMED) {
         await page.setViewportSize(size);
@@ -182,7 +198,7 @@ function slide(dock) {
   if (bottom > innerHeight + 1) wrong.push('the dock lies below the page');
   // On a low page it lies beside the table.
   if (width * height > dock * innerWidth * innerHeight) wrong.push(`the dock takes ${width} × ${height}`);
-  for (const one of document.querySelectorAll('.selectable[data-highlight=next], .offers button')) {
+  for (const one of document.querySelectorAll('.selectable[data-highlight=next], .can button')) {
     one.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
     const { left, top, width, height } = box(one);
     const free = [0.5, 0.3, 0.7, 0.15, 0.85].some((across) =>
@@ -192,6 +208,23 @@ function slide(dock) {
       }),
     );
     if (!free) wrong.push(`${one.getAttribute('aria-label') ?? one.textContent} cannot be reached`);
+  }
+  return wrong;
+}
+
+/** What is cut of the question, of what ends the turn, and of what takes back. Runs in the page. */
+function cutInDock() {
+  const wrong = [];
+  const [what] = document.querySelectorAll('.turn-line .what');
+  if (what && what.scrollHeight > what.clientHeight + 1) wrong.push(`the question: ${what.textContent}`);
+  for (const one of document.querySelectorAll('.turn-line .finish button')) {
+    const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+    const isWhole = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    const isFree = [0.1, 0.5, 0.9].every((across) =>
+      one.contains(document.elementFromPoint(left + width * across, top + height / 2)),
+    );
+    const fits = one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1;
+    if (!isWhole || !isFree || !fits) wrong.push(`the button: ${one.textContent}`);
   }
   return wrong;
 }
@@ -222,7 +255,7 @@ function look(phone) {
   const lit = [...document.querySelectorAll('.selectable[data-highlight=next]')];
   const now = lit.filter((one) => seen(one) && free(one));
   if (phone) {
-    const offers = document.querySelectorAll('.offers button').length;
+    const offers = document.querySelectorAll('.offers button, .ends').length;
     if (lit.length && !now.length && !offers) wrong.push('nothing that can be done is in sight');
     for (const one of lit) if (!one.closest('.page, .hand')) wrong.push(`${name(one)} is on no page`);
   } else {

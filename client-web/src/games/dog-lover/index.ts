@@ -10,13 +10,15 @@ import Grid from './Grid.svelte';
 import Hand from './Hand.svelte';
 import Market from './Market.svelte';
 import Other from './Other.svelte';
+import { placementOf } from './trick-placement';
 
 const GRID: Area<View, PrivateView> = {
   id: 'grid',
   kind: 'shared',
   Area: Grid,
-  shapes: [{ name: 'grid', width: 25, height: 28.5 }],
+  shapes: [{ name: 'grid', width: 25, height: 26 }],
   weight: 1.8,
+  minEm: 11,
   maxEm: 24,
 };
 
@@ -42,6 +44,8 @@ const HAND: Area<View, PrivateView> = {
     { name: 'short', width: 25, height: 13.4 },
     { name: 'column', width: 12.5, height: 27 },
   ],
+  lowest: { name: 'line', width: 25, height: 6.4 },
+  narrowest: { name: 'slim', width: 9.8, height: 27 },
   weight: 0.9,
   minEm: 11,
 };
@@ -99,6 +103,8 @@ export default game<View, PrivateView, Observation, Action>({
     first: ['guard', 'walk', 'attach', 'discard', 'retrieve'],
     last: ['adopt', 'learn', 'train', 'fetch', 'end_turn'],
   },
+  endings: ['end_turn'],
+  placement: placementOf,
   detail,
   movedPieces(observation) {
     switch (observation.what) {

@@ -70,6 +70,7 @@ export default game<View, PrivateView, Observation, Action>({
     first: ['collect', 'hire', 'claim', 'open_bay', 'use', 'pay_licence', 'improve', 'buy_puppy'],
     last: ['donate', 'renew', 'stay', 'enough', 'end_turn', 'reconsider'],
   },
+  endings: ['enough', 'stay', 'end_turn'],
   detail,
   movedPieces(observation) {
     switch (observation.what) {

@@ -12,6 +12,7 @@ import Amount from '../dogs/Amount.svelte';
 import {
   BUTTON_FIELDS,
   COUNTED_AT,
+  ENDINGS,
   HOUSES_AREA,
   MAP,
   movedPieces,
@@ -135,9 +136,10 @@ export default game<SocioView, PrivateView, SocioObservation, SocioAction>({
   buttonFields: [...BUTTON_FIELDS, 'city', 'what', 'pass', 'dogs'],
   verbs,
   offerOrder: {
-    first: ['collect', ...OFFER_ORDER.first, 'place_partner', 'pick', 'serve', 'license'],
+    first: ['collect', ...OFFER_ORDER.first, 'place_partner', 'serve', 'license'],
     last: [...OFFER_ORDER.last],
   },
+  endings: ENDINGS,
   detail,
   movedPieces: allMovedPieces,
   round: (view) => view.round,

@@ -52,9 +52,11 @@ export const BUTTON_FIELDS = [
 ] as const;
 
 export const OFFER_ORDER = {
-  first: ['accept', 'build', 'cure', 'lay_out', 'put', 'done', 'take', 'enter', 'pay', 'hire', 'buy', 'swap'],
+  first: ['accept', 'build', 'cure', 'lay_out', 'put', 'done', 'enter', 'pay', 'hire', 'buy', 'swap'],
   last: ['swap_dogs', 'draw_dog', 'go_home', 'refuse', 'stay', 'end_turn'],
 } as const satisfies Record<string, Action['do'][]>;
+
+export const ENDINGS = ['done', 'go_home', 'stay', 'refuse', 'end_turn'] as const satisfies Action['do'][];
 
 export const verbs = (view: View): Action['do'][] => (view.turn?.swapping === undefined ? ['swap_dogs'] : []);
 

@@ -7,6 +7,7 @@ import Drawn from './Drawn.svelte';
 import {
   BUTTON_FIELDS,
   COUNTED_AT,
+  ENDINGS,
   HOUSES_AREA,
   MAP,
   movedPieces,
@@ -53,6 +54,7 @@ export default game<View, PrivateView, Observation, Action>({
   buttonFields: BUTTON_FIELDS,
   verbs,
   offerOrder: OFFER_ORDER,
+  endings: ENDINGS,
   detail,
   movedPieces,
   round: (view) => view.round,

@@ -99,6 +99,30 @@ test('the hand stays visible below the page', () => {
   expect(found.others, 'there is room for their boards').toBeDefined();
 });
 
+test.each([
+  { height: 700, shape: 'short', most: 200 },
+  { height: 510, shape: 'line', most: 80 },
+  { height: 450, shape: 'line', most: 80 },
+])('a hand is as low as the page above it needs: $height', ({ height, shape, most }) => {
+  const grid: Outline = {
+    id: 'grid',
+    kind: 'shared',
+    shapes: [{ name: 'g', width: 25, height: 26 }],
+    minEm: 11,
+  };
+  const tricks: Outline = {
+    ...hand,
+    shapes: [{ name: 'short', width: 25, height: 13.4 }],
+    lowest: { name: 'line', width: 25, height: 6.4 },
+    minEm: 11,
+  };
+  const found = arrange([grid, tricks], others(3), { width: 360, height });
+  if (found.is !== 'paged') throw new Error('all at once');
+  expect(found.hand[0]!.shape).toBe(shape);
+  expect(found.hand[0]!.height).toBeLessThanOrEqual(most);
+  expect(found.pages[0]!.height + found.hand[0]!.height).toBeLessThanOrEqual(height - 52);
+});
+
 test('without other players no room is reserved for them', () => {
   const found = arrange([board], others(0), WIDE);
   if (found.is !== 'together') throw new Error('one at a time');
@@ -118,6 +142,7 @@ test('on a low page everything but the open page lies beside it', () => {
   expect(found).toMatchObject({ side: 184, tabs: 0, height: 360 });
   expect(found.beside).toBeGreaterThan(100);
   expect(found.purse.map(({ id }) => id)).toEqual(['purse']);
+  expect(found.dock! + 50 + found.purse[0]!.height, 'below a row of tabs and the purse').toBeLessThan(360);
   for (const { height, em } of found.pages) expect(Math.min(height, 12 * em)).toBeLessThanOrEqual(360);
 });
 
@@ -125,7 +150,7 @@ test('on a low page with a single area the hand lies above the dock', () => {
   const tray: Outline = { ...hand, shapes: [...hand.shapes, { name: 'block', width: 14, height: 13 }] };
   const found = arrange([board, tray], others(4), { width: 690, height: 360 }, SIDE);
   if (found.is !== 'paged') throw new Error('all at once');
-  expect(found.beside).toBe(0);
+  expect(found).toMatchObject({ beside: 0, dock: SIDE.dock });
   expect(found.hand[0]).toMatchObject({ shape: 'block' });
   expect(found.hand[0]!.height).toBeLessThanOrEqual(360 - SIDE.dock);
 });

@@ -2,7 +2,10 @@ import type { Area, AreaKind, Shape } from '../model/game';
 import { fit, GAP, layOut, gridShapes, type Size, type Placement } from './layout';
 
 /** What the layout needs to know of an area. */
-export type Outline = Pick<Area, 'id' | 'kind' | 'shapes' | 'weight' | 'minEm' | 'maxEm'>;
+export type Outline = Pick<
+  Area,
+  'id' | 'kind' | 'shapes' | 'lowest' | 'narrowest' | 'weight' | 'minEm' | 'maxEm'
+>;
 
 /** How many other players there are, and the shapes of their small areas. */
 export interface OthersOutline {
@@ -50,6 +53,8 @@ export interface Paged {
   beside?: number;
   /** The width of the column with the tabs, where it lies beside the page. Absent: the tabs lie below. */
   side?: number;
+  /** The height of the dock in that column: what tabs and purse leave of it. */
+  dock?: number;
   /** The height of the row of tabs. */
   tabs: number;
   /** The page is too narrow for a thumbnail beside the tabs. */
@@ -73,6 +78,8 @@ const NAMES_WIDTH = 88;
 /** The most height that the purse may take, below a page and beside one. */
 const PURSE_HEIGHT = 44;
 const LOW_PURSE_HEIGHT = 66;
+/** The height of two tabs beside each other, where the tabs lie beside the page. */
+const LOW_TABS_HEIGHT = 50;
 /** The height of the row of tabs without a thumbnail. */
 const TABS_HEIGHT = 50;
 /** The most that the row of tabs may grow to make its thumbnail larger, as long as no page shrinks visibly. */
@@ -176,40 +183,60 @@ function pagedLow(
   const above = areas.filter(isPage).length < 2;
   const high = above ? room.height - dock - GAP : room.height;
   const place = { width: above ? side : room.width * MAX_HAND, height: high / Math.max(hands.length, 1) };
-  const fits = hands.map((area) => ({ area, ...best(area, place) }));
-  const beside = above ? 0 : Math.max(0, ...fits.map(({ em, shape }) => em * shape.width + GAP));
-  const width = room.width - GAP - beside - (others.count ? NAMES_WIDTH : 0);
+  const besideFor = (fits: readonly ReturnType<typeof fit>[]) =>
+    above ? 0 : Math.max(0, ...fits.map(({ em, shape }) => em * shape.width + GAP));
+  const widthFor = (beside: number) => room.width - GAP - beside - (others.count ? NAMES_WIDTH : 0);
+  const height = room.height - GAP;
+  const large = hands.map((area) => ({ area, ...best(area, place) }));
+  const isEnough = areas
+    .filter(isPage)
+    .every((area) => best(area, { width: widthFor(besideFor(large)), height }).em >= minEmOf(area));
+  const fits = isEnough ? large : hands.map((area) => ({ area, ...smallest(area, area.narrowest, place) }));
+  const beside = besideFor(fits);
+  const width = widthFor(beside);
+  const purse = ofKind(areas, 'purse').map((area) =>
+    pageOf(area, best(area, { width: side, height: LOW_PURSE_HEIGHT })),
+  );
+  const tabs = Math.ceil(areas.filter(isPage).length / 2) * LOW_TABS_HEIGHT;
   return {
     is: 'paged',
     height: room.height,
     tabs: 0,
     narrow: true,
     side,
+    dock: above ? dock : Math.max(dock, room.height - tabs - heightOf(purse) - GAP),
     beside,
     hand: fits.map(({ area, ...found }) => pageOf(area, found)),
-    purse: ofKind(areas, 'purse').map((area) =>
-      pageOf(area, best(area, { width: side, height: LOW_PURSE_HEIGHT })),
-    ),
-    pages: areas
-      .filter(isPage)
-      .map((area) => pageOf(area, best(area, { width, height: room.height - GAP }), width)),
+    purse,
+    pages: areas.filter(isPage).map((area) => pageOf(area, best(area, { width, height }), width)),
   };
 }
+
+/** A hand as small as it can be: by this shape, or else as large as it fits. */
+const smallest = (area: Outline, shape: Shape | undefined, room: Size) =>
+  shape ? { em: minEmOf(area), shape } : best(area, room);
 
 function paged(areas: readonly Outline[], others: OthersOutline, room: Size): Paged {
   const width = room.width - GAP;
   const narrow = room.width < MIN_WIDTH;
   const widest = narrow ? width : Infinity;
-  const hand = ofKind(areas, 'hand').map((area) =>
-    pageOf(area, best(area, { width, height: room.height * MAX_HAND }), widest),
-  );
   const purse = ofKind(areas, 'purse').map((area) =>
     pageOf(area, best(area, { width, height: PURSE_HEIGHT }), widest),
   );
   const open = areas.filter(isPage);
   const tabs = open.length > 1 ? (narrow ? NARROW_TABS_HEIGHT : TABS_HEIGHT) : 0;
-  const left = room.height - heightOf(hand) - heightOf(purse) - tabs;
   const pages = (height: number) => open.map((area) => ({ area, ...best(area, { width, height }) }));
+  const isReadable = ({ area, em }: { area: Outline; em: number }) => em >= minEmOf(area);
+  const under = (hand: readonly Page[]) => room.height - heightOf(hand) - heightOf(purse) - tabs;
+  const leavesEnough = (hand: readonly Page[]) =>
+    pages(under(hand) - (others.count ? NAMES_HEIGHT : 0) - GAP).every(isReadable);
+  const most = { width, height: room.height * MAX_HAND };
+  const large = ofKind(areas, 'hand').map((area) => pageOf(area, best(area, most), widest));
+  const hand =
+    narrow || leavesEnough(large)
+      ? large
+      : ofKind(areas, 'hand').map((area) => pageOf(area, smallest(area, area.lowest, most), widest));
+  const left = under(hand);
 
   const row = fit(
     { shapes: others.shapes.map(framed), maxEm: 11 },
@@ -225,15 +252,15 @@ function paged(areas: readonly Outline[], others: OthersOutline, room: Size): Pa
       ({ area, em }, n) => em >= minEmOf(area) && em >= INVISIBLE_SHRINK * free[n]!.em,
     );
   const visible = left - (roomy ? strip : others.count ? NAMES_HEIGHT : 0) - GAP;
-  const most = Math.max(visible, MIN_PAGE_HEIGHT);
-  const needed = pages(most).map(
+  const tallest = Math.max(visible, MIN_PAGE_HEIGHT);
+  const needed = pages(tallest).map(
     ({ area, em, shape }) => Math.max(INVISIBLE_SHRINK * em, minEmOf(area)) * shape.height,
   );
   const spare =
     narrow || !tabs
       ? 0
-      : Math.min(Math.max(most - Math.max(...needed), 0), TABS_WITH_THUMBNAIL - TABS_HEIGHT);
-  const height = most - spare;
+      : Math.min(Math.max(tallest - Math.max(...needed), 0), TABS_WITH_THUMBNAIL - TABS_HEIGHT);
+  const height = tallest - spare;
   return {
     is: 'paged',
     hand,

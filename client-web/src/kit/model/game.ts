@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { Param, Seat } from '../../gen/games';
 import type { Thing } from '../select/legal-actions';
 import type { About } from '../select/inspection.svelte';
+import type { ShapePlacement } from '../select/shape-placement.svelte';
 import type { AnyLogic, BaseAction, GameLogic, DocumentReaders } from './logic';
 import { sheetOf } from './sheet';
 import type { MatchViewModel } from './view-model.svelte';
@@ -46,6 +47,10 @@ export interface Area<View = unknown, Private = unknown> {
   Area: Component<AreaProps<View, Private>>;
   /** A drawing has one shape; a page of boxes may have several. */
   shapes: readonly Shape[];
+  /** The shape of a hand whose content slides, for phones on which a page would not fit above another shape. */
+  lowest?: Shape;
+  /** The same for low pages, where the hand lies beside the page. */
+  narrowest?: Shape;
   /** The shapes that show everything a seat has, for the end of a match: where `shapes` show it only by scrolling. */
   whole?: (model: ViewModel<View, Private>, seat: Seat) => readonly Shape[];
   /** The relative importance of its size; 1 if absent. */
@@ -83,6 +88,8 @@ export interface GameModule<
    * not know.
    */
   Thing?: Component<{ model: ViewModel<View, Private>; field: string; value: Param }>;
+  /** The placement of the shape that is selected, which the dock offers to turn and to lay. */
+  placement?(model: ViewModel<View, Private>): ShapePlacement;
   /** Describes a thing on the table: what it is and what it does. */
   about?(model: ViewModel<View, Private>, thing: Thing): About | undefined;
 }

@@ -36,6 +36,8 @@ export interface GameLogic<
    * The order of the offered actions: the most frequent first, those that end the turn last, all others in between.
    */
   offerOrder?: { first?: readonly A['do'][]; last?: readonly A['do'][] };
+  /** Actions that end the turn, or a step of it that may go on as long as one likes. The dock keeps a place for them. */
+  endings?: readonly A['do'][];
   /**
    * Additional text parameters for the fields of an action: for a dog's number its breed, for a shape the cells it
    * covers.
