@@ -133,8 +133,8 @@ impl Rules for Dogs {
 
     fn apply(&mut self, event: &Event) {
         match event {
-            Event::Hidden(secret) => self.apply_secret(secret),
-            Event::Open(happening) => self.apply_happening(happening),
+            Event::Recorded(secret) => self.apply_secret(secret),
+            Event::Public(happening) => self.apply_happening(happening),
         }
     }
 

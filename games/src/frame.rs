@@ -23,6 +23,7 @@ mod reasons;
 mod score;
 mod seat;
 mod small_map;
+mod stored;
 mod transition;
 mod words;
 
@@ -44,6 +45,7 @@ pub use reasons::{Unavailables, Verdict, must, short_of};
 pub use score::{Score, ScoreSheet};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use small_map::SmallMap;
+pub use stored::Stored;
 #[cfg(any(test, feature = "laws"))]
 pub(crate) use transition::play_alone;
 pub use transition::{

@@ -27,7 +27,6 @@ export const KEYS = {
     'ask_offer',
     'ask_accept',
     'ask_enter',
-    'ask_card',
     'ask_use_house',
     'ask_sale',
     'ask_trade_for',

@@ -55,7 +55,7 @@ export type TurnView = {
 export type House = 'town_hall' | 'warehouse' | 'pet_shop' | 'vet' | 'fair';
 
 /** What the seat may do next in a house. */
-export type VisitStateView = 'card' | 'may' | 'sold' | 'trade' | 'house' | 'done';
+export type VisitStateView = 'may' | 'sold' | 'trade' | 'house' | 'done';
 
 /** The number of a dog. Dogs are numbered from 0 in the order in which they are revealed. */
 export type DogId = number;
@@ -531,7 +531,6 @@ export type Action =
       /** The card that the meeple takes, where different ones lie above the house. */
       card?: Card;
     }
-  | { do: 'take'; card: Card }
   | {
       do: 'build';
       /** Use the card *discount*. */
@@ -562,11 +561,11 @@ export type Options = {
 
 export type SocioView = {
   /** A decision that the phases of DOGS do not have. */
-  scene?: ExtraDecisionView;
+  decision?: ExtraDecisionView;
   /** The seat that takes this decision. */
   decides?: Seat;
   /** The partner at a location, in the turn of its seat. */
-  call?: PartnerVisitView;
+  partner_visit?: PartnerVisitView;
   /** The number of face-down dogs of the new breeds. */
   new_dogs: number;
   /** The most partners at a location, apart from the card *free entry*. */
@@ -618,14 +617,14 @@ export type ExtraDecisionView = 'split' | 'hospital';
 export type PartnerVisitView = {
   at: Location;
   /** What the seat may do there next. */
-  errand: PartnerVisitStateView;
+  state: PartnerVisitStateView;
 };
 
 /** The locations of the second board, where partners act. */
 export type Location = 'ngo' | 'agency' | 'service_centre';
 
 /** What the seat may do next at a location. */
-export type PartnerVisitStateView = 'card' | 'joker' | 'may';
+export type PartnerVisitStateView = 'joker' | 'may';
 
 /** The kinds of cards in the second deck. */
 export type PartnerCard =
@@ -859,7 +858,6 @@ export type PartnerAction =
       /** The card that the partner takes, where different ones lie above the location. */
       card?: PartnerCard;
     }
-  | { do: 'pick'; card: PartnerCard }
   | { do: 'choose'; what: Resource }
   | {
       do: 'donate';

@@ -1,5 +1,5 @@
 /** What a key says about the kind of its text, but not about its content. */
-const KIND = /^.*?-(?:log|do|deed|score|rule)-|-name$/g;
+const KIND = /^.*?-(?:log|do|verb|score|rule)-|-name$/g;
 
 /** A key without a text, as words: a newer server may send keys that this client does not know. */
 export function inWords(key: string): string {

@@ -65,3 +65,16 @@ words! {
         Bone = "bone",
     }
 }
+
+words! {
+    /// The verbs that reasons name.
+    pub(super) enum Verb {
+        Retrieve = "retrieve",
+        EndTurn = "end_turn",
+        Adopt = "adopt",
+        Learn = "learn",
+        Walk = "walk",
+        Train = "train",
+        Attach = "attach",
+    }
+}

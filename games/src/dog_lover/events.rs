@@ -7,20 +7,12 @@ use super::actions::Item;
 use super::data::{Card, Dog, Food, Trait, Trick};
 use super::shapes::{Cell, Lane};
 use super::state::DogLover;
-use crate::frame::{Observed, Seat};
+use crate::frame::{Observed, Seat, Stored};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
-/// An event, as it is stored, with everything that it hides from viewers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Event {
-    /// An event that viewers observe as it is, or not at all.
-    Public(PublicEvent),
-    /// An event of which viewers observe something else.
-    Recorded(RecordedEvent),
-}
+pub type Event = Stored<PublicEvent, RecordedEvent>;
 
 /// What a viewer observes of an event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -140,12 +132,6 @@ pub enum ObservedEvent {
     Laid { start: Seat, dogs: Vec<Dog>, tricks: Vec<Trick>, deck: usize },
     Retrieved { seat: Seat, trick: Trick, cards: Vec<Card> },
     Fetched { seat: Seat, cell: Cell, card: Card },
-}
-
-impl From<PublicEvent> for Event {
-    fn from(event: PublicEvent) -> Self {
-        Self::Public(event)
-    }
 }
 
 impl From<RecordedEvent> for Event {

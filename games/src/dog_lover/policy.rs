@@ -71,13 +71,13 @@ impl Estimate<'_> {
                 let placement = trick.placement(turn, at).expect("what is listed can be laid");
                 self.taking(placement.cells)
             }
-            Action::Walk { dog } => FIRST + self.hope(self.private_view(dog)),
-            Action::Attach { card, dog } => FIRST + self.fit(card, self.private_view(dog)),
+            Action::Walk { dog } => FIRST + self.hope(self.own_dog(dog)),
+            Action::Attach { card, dog } => FIRST + self.fit(card, self.own_dog(dog)),
             Action::Discard { pay, .. } => FIRST - self.loss(pay),
             Action::Adopt { dog } => at_once(self.outlook.dog(dog, self.player) + TENTHS),
             Action::Learn { trick } => self.learning(trick),
             Action::Fetch { cell } => self.fetching(self.taking(CellSet::EMPTY.with(cell))),
-            Action::Train { dog } => self.training(self.private_view(dog)),
+            Action::Train { dog } => self.training(self.own_dog(dog)),
         }
     }
 
@@ -100,7 +100,7 @@ impl Estimate<'_> {
         (player.count(true).total() - self.player.count(true).total()) * TENTHS + more
     }
 
-    fn private_view(&self, dog: Dog) -> &OwnDog {
+    fn own_dog(&self, dog: Dog) -> &OwnDog {
         self.player.dogs.iter().find(|own| own.dog == dog).expect("the dog is one's own")
     }
 

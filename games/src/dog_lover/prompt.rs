@@ -1,6 +1,6 @@
 //! Views, log lines, prompts, cost previews, and unavailable actions with the reasons.
 
-use super::actions::{Action, Item};
+use super::actions::{Action, Item, Verb};
 use super::data::{self, ADOPTIONS_PER_DOG, Ability, Card, Dog, Face, Favorite, Food, Kind};
 use super::events::{Event, Observation, ObservedEvent, PublicEvent};
 use super::legal::{Duty, forced_discards};
@@ -140,7 +140,7 @@ impl Presentation for DogLover {
     }
 
     fn verbs() -> Vec<&'static str> {
-        ["retrieve", "end_turn", "adopt", "learn", "walk", "train", "attach"].into()
+        Verb::ALL.iter().map(|verb| verb.word()).collect()
     }
 
     fn headline(&self) -> Line {
@@ -223,19 +223,19 @@ fn preview_end(state: &DogLover, seat: Seat, action: &Action, preview: &mut Cost
 
 fn unavailable_in_turn(unavailable: &mut Unavailables, state: &DogLover, turn: &Turn) {
     if turn.has_retrieved {
-        unavailable.add([does("retrieve")], Err(Line::new(lines::UNAVAILABLE_RETRIEVED)));
+        unavailable.add([does(Verb::Retrieve)], Err(Line::new(lines::UNAVAILABLE_RETRIEVED)));
         let duty = state.open_duty(turn).map(|duty| match duty {
             Duty::Walk => Line::new(lines::UNAVAILABLE_WALK),
             Duty::Trait(card) => Line::new(lines::UNAVAILABLE_TRAIT).with("trait", card),
         });
-        unavailable.add([does("end_turn")], duty.map_or(Ok(()), Err));
+        unavailable.add([does(Verb::EndTurn)], duty.map_or(Ok(()), Err));
         return;
     }
-    unavailable.add([does("end_turn")], Err(Line::new(lines::UNAVAILABLE_RETRIEVE)));
+    unavailable.add([does(Verb::EndTurn)], Err(Line::new(lines::UNAVAILABLE_RETRIEVE)));
     for trick in state.player(turn.seat).tricks.iter() {
         let has_place = state.placements(turn, trick).next().is_some();
         let verdict = must(has_place, || Line::new(lines::UNAVAILABLE_NO_PLACE));
-        unavailable.add([does("retrieve"), ("trick", trick.into())], verdict);
+        unavailable.add([does(Verb::Retrieve), ("trick", trick.into())], verdict);
     }
 }
 
@@ -246,13 +246,13 @@ fn unavailable_in_shops(unavailable: &mut Unavailables, state: &DogLover, player
         let enough = must(have >= ADOPTIONS_PER_DOG, || {
             short_of(lines::UNAVAILABLE_ADOPTIONS, ADOPTIONS_PER_DOG, have)
         });
-        unavailable.add([does("adopt")], enough);
+        unavailable.add([does(Verb::Adopt)], enough);
     }
     let have = player.hand.trainings;
     for &trick in state.school.iter().filter(|_| have > 0) {
         let enough =
             must(have >= trick.cost(), || short_of(lines::UNAVAILABLE_TRAININGS, trick.cost(), have));
-        unavailable.add([does("learn"), ("trick", trick.into())], enough);
+        unavailable.add([does(Verb::Learn), ("trick", trick.into())], enough);
     }
 }
 
@@ -266,21 +266,21 @@ fn unavailable_for_dog(unavailable: &mut Unavailables, own: &OwnDog, player: &Pl
             }
             _ => Line::new(lines::UNAVAILABLE_WALKED),
         });
-        unavailable.add([does("walk"), dog], room);
+        unavailable.add([does(Verb::Walk), dog], room);
     }
     if player.hand.trainings > 0 {
         let room = must(own.has_room_for_training(), || Line::new(lines::UNAVAILABLE_TRAINED));
-        unavailable.add([does("train"), dog], room);
+        unavailable.add([does(Verb::Train), dog], room);
     }
     for card in turn.traits.iter() {
         let fits = must(own.can_have(card), || match own.feature {
             Some(other) => Line::new(lines::UNAVAILABLE_HAS_TRAIT).with("trait", other),
             None => Line::new(lines::UNAVAILABLE_SIZE),
         });
-        unavailable.add([does("attach"), ("card", card.into()), dog], fits);
+        unavailable.add([does(Verb::Attach), ("card", card.into()), dog], fits);
     }
 }
 
-fn does(action: &'static str) -> (&'static str, Param) {
-    ("do", action.into())
+fn does(verb: Verb) -> (&'static str, Param) {
+    ("do", verb.into())
 }

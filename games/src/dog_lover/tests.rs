@@ -140,6 +140,6 @@ fn dogs(state: &DogLover, seat: Seat) -> Vec<Dog> {
     state.player(seat).dogs.iter().map(|own| own.dog).collect()
 }
 
-fn private_view(state: &DogLover, seat: Seat, dog: Dog) -> OwnDog {
+fn dog_of(state: &DogLover, seat: Seat, dog: Dog) -> OwnDog {
     *state.player(seat).dogs.iter().find(|own| own.dog == dog).unwrap()
 }

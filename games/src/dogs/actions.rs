@@ -101,10 +101,6 @@ pub enum Action {
         #[cfg_attr(feature = "ts", ts(optional))]
         card: Option<Card>,
     },
-    /// Take a card of the house, in matches whose meeple entered before it was chosen with the house.
-    Take {
-        card: Card,
-    },
     /// Town hall: build the next bay.
     Build {
         /// Use the card *discount*.
@@ -158,4 +154,19 @@ pub enum Action {
     Hire {
         again: bool,
     },
+}
+
+words! {
+    /// The verbs that reasons name.
+    pub(in crate::dogs) enum Verb {
+        Drive = "drive",
+        Stay = "stay",
+        UseVet = "use_vet",
+        Enter = "enter",
+        Build = "build",
+        Buy = "buy",
+        Cure = "cure",
+        BuyDog = "buy_dog",
+        Sell = "sell",
+    }
 }

@@ -105,7 +105,8 @@ impl Dogs {
                 self.flow = FlowState::Drive(Driving { seat, swapped: false, swapping: None });
             }
             Happening::TurnBegan { seat, lap } => {
-                self.flow = FlowState::Act(Visit { seat, lap, house: None, state: VisitState::TakeCard });
+                let state = VisitState::UseHouse { times: 0 };
+                self.flow = FlowState::Act(Visit { seat, lap, house: None, state });
             }
             _ => self.flow = FlowState::Over,
         }

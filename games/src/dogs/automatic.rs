@@ -32,7 +32,7 @@ pub(super) fn automatic<G: DogsVariant>(state: &G, seat: Seat, decided: Option<S
                 Some(Action::Put { dog: dog.id, to })
             }
             VisitState::UseHouse { .. } | VisitState::Sold | VisitState::Done => end_of_turn(state),
-            VisitState::TakeCard | VisitState::ChooseTrade => None,
+            VisitState::ChooseTrade => None,
         },
         _ => None,
     }

@@ -6,7 +6,7 @@
 use super::cards::{Card, FairCard};
 use super::data::{Breed, Health, Region};
 pub use super::happening::Happening;
-use crate::frame::{Log, LogLine, Seat};
+use crate::frame::{Log, LogLine, Seat, Stored};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
@@ -19,12 +19,7 @@ pub enum Token {
     Block,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Event {
-    Open(Happening),
-    Hidden(Secret),
-}
+pub type Event = Stored<Happening, Secret>;
 
 /// What all viewers observe of an [`Event`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -92,30 +87,24 @@ pub enum Hint {
     },
 }
 
-impl From<Happening> for Event {
-    fn from(happening: Happening) -> Self {
-        Self::Open(happening)
-    }
-}
-
 impl From<Secret> for Event {
     fn from(secret: Secret) -> Self {
-        Self::Hidden(secret)
+        Self::Recorded(secret)
     }
 }
 
 impl Event {
     pub(super) fn observation(&self) -> Observation {
         match self {
-            Self::Open(happening) => Observation::Open(happening.clone()),
-            Self::Hidden(Secret::Laid { start, removed, .. }) => Observation::Hidden(Hint::Laid {
+            Self::Public(happening) => Observation::Open(happening.clone()),
+            Self::Recorded(Secret::Laid { start, removed, .. }) => Observation::Hidden(Hint::Laid {
                 start: *start,
                 removed: removed.iter().map(|&(breed, _)| breed).collect(),
             }),
-            Self::Hidden(Secret::DeckShuffled { deck }) => {
+            Self::Recorded(Secret::DeckShuffled { deck }) => {
                 Observation::Hidden(Hint::DeckShuffled { cards: deck.len() })
             }
-            Self::Hidden(Secret::PileShuffled { region, tokens }) => {
+            Self::Recorded(Secret::PileShuffled { region, tokens }) => {
                 Observation::Hidden(Hint::PileShuffled { region: *region, tokens: tokens.len() })
             }
         }

@@ -32,8 +32,6 @@ pub const ASK_OFFER: &str = "ask_offer";
 pub const ASK_ACCEPT: &str = "ask_accept";
 /// Place a meeple in a house.
 pub const ASK_ENTER: &str = "ask_enter";
-/// Take one of the cards of the house. `house`
-pub const ASK_CARD: &str = "ask_card";
 /// Use the house, or end the turn. `house`
 pub const ASK_USE_HOUSE: &str = "ask_use_house";
 /// A dog was sold: use cards that raise its price, or end the turn.

@@ -172,10 +172,6 @@ fn play_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action
     let state = transition.state().table();
     match *action {
         Action::Enter { house, free_entry, card } => enter(transition, seat, house, (free_entry, card)),
-        Action::Take { card } => {
-            let house = state.visited().expect("a meeple is placed");
-            take(transition, seat, house, card);
-        }
         Action::Build { discount } => {
             let bay = state.kennel(seat).next_bay().expect("a bay is left to be built");
             if discount {
@@ -215,7 +211,6 @@ fn play_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action
     }
 }
 
-/// D-25: the meeple takes a card if there is one. If all are alike, it takes one at once.
 /// D-25, D-50: the meeple takes the chosen card, or the only kind there is.
 fn enter<G: DogsVariant>(
     transition: &mut Transition<G>,
@@ -229,13 +224,9 @@ fn enter<G: DogsVariant>(
     transition.emit(Happening::Entered { seat, house, free_entry });
     let first = transition.state().table().site(house).cards.first().copied();
     if let Some(card) = chosen.or(first).filter(|_| !free_entry) {
-        take(transition, seat, house, card);
+        let goods = card.facts().gives.map(|goods| transition.state().table().kennel(seat).receives(goods));
+        transition.emit(Happening::CardTaken { seat, house, card, goods });
     }
-}
-
-fn take<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, house: House, card: Card) {
-    let goods = card.facts().gives.map(|goods| transition.state().table().kennel(seat).receives(goods));
-    transition.emit(Happening::CardTaken { seat, house, card, goods });
 }
 
 impl Dogs {
@@ -243,14 +234,6 @@ impl Dogs {
     fn swapping(&self) -> Option<DogId> {
         match self.flow {
             FlowState::Drive(driving) => driving.swapping,
-            _ => None,
-        }
-    }
-
-    /// The house of this turn.
-    fn visited(&self) -> Option<House> {
-        match self.flow {
-            FlowState::Act(visit) => visit.house,
             _ => None,
         }
     }

@@ -48,7 +48,6 @@ pub(super) fn cost_preview<G: DogsVariant>(state: &G, seat: Seat, action: &Actio
         | Action::Trade { .. }
         | Action::TradeFor { .. }
         | Action::Cure { .. }
-        | Action::Take { .. }
         | Action::Enter { .. }
         | Action::Stay
         | Action::BuyGas { .. }

@@ -1,5 +1,6 @@
 //! What is shown of a match of DOGS: prompts, headlines, and the actions that are unavailable with their reasons.
 
+use super::actions::Verb;
 use super::cards::Card;
 use super::data::{CURE_COST, House, INFIRMARY_MAX};
 use super::kennel::{self, Trip};
@@ -13,10 +14,6 @@ use crate::frame::{
     Unavailable, Unavailables, short_of,
 };
 use alloc::vec::Vec;
-
-/// The verbs of [`Presentation::unavailable`].
-pub(in crate::dogs) const VERBS: [&str; 9] =
-    ["drive", "stay", "use_vet", "enter", "build", "buy", "cure", "buy_dog", "sell"];
 
 fn number(count: usize) -> i32 {
     i32::try_from(count).expect("a table is small")
@@ -92,7 +89,7 @@ impl Presentation for Dogs {
     }
 
     fn verbs() -> Vec<&'static str> {
-        VERBS.to_vec()
+        Verb::ALL.iter().map(|verb| verb.word()).collect()
     }
 
     fn headline(&self) -> Line {
@@ -171,7 +168,6 @@ impl Dogs {
     fn visit_prompt(&self, visit: &Visit) -> Line {
         let Some(house) = visit.house else { return Line::new(lines::ASK_ENTER) };
         match visit.state {
-            VisitState::TakeCard => Line::new(lines::ASK_CARD).with("house", house),
             VisitState::UseHouse { .. } if self.visit_actions(visit).len() > 1 => {
                 Line::new(lines::ASK_USE_HOUSE).with("house", house)
             }
@@ -193,10 +189,12 @@ impl Dogs {
         let routes = self.routes_of(seat);
         let mut unavailable = Unavailables::new();
         for &to in Space::paws() {
-            unavailable
-                .add([("do", "drive".into()), ("to", to.word().into())], self.may_drive(seat, &routes, to));
+            unavailable.add(
+                [("do", Verb::Drive.into()), ("to", to.word().into())],
+                self.may_drive(seat, &routes, to),
+            );
         }
-        unavailable.add([("do", "stay".into())], self.may_stay(driving));
+        unavailable.add([("do", Verb::Stay.into())], self.may_stay(driving));
         unavailable
     }
 
@@ -205,7 +203,7 @@ impl Dogs {
         let kennel = self.kennel(seat);
         let mut unavailable = Unavailables::new();
         if kennel.holds(Card::Vet) && !kennel.vet {
-            unavailable.add([("do", "use_vet".into())], kennel.may_use_vet());
+            unavailable.add([("do", Verb::UseVet.into())], kennel.may_use_vet());
         }
         unavailable
     }
@@ -217,7 +215,7 @@ impl Dogs {
             for &house in House::ALL {
                 let verdict = self.may_enter(visit.seat, house, false);
                 if self.may_enter(visit.seat, house, true).is_err() {
-                    unavailable.add([("do", "enter".into()), ("house", house.word().into())], verdict);
+                    unavailable.add([("do", Verb::Enter.into()), ("house", house.word().into())], verdict);
                 }
             }
             return unavailable;
@@ -228,20 +226,20 @@ impl Dogs {
         match house {
             House::TownHall => {
                 if kennel.may_build(true).is_err() {
-                    unavailable.add([("do", "build".into())], kennel.may_build(false));
+                    unavailable.add([("do", Verb::Build.into())], kennel.may_build(false));
                 }
             }
             House::PetShop if kennel.coins == 0 => {
                 let why = short_of(lines::UNAVAILABLE_COINS, 1, 0);
-                unavailable.add([("do", "buy".into())], Err(why));
+                unavailable.add([("do", Verb::Buy.into())], Err(why));
             }
             House::Vet if kennel.medicine < CURE_COST => {
-                unavailable.add([("do", "cure".into())], Err(Line::new(lines::UNAVAILABLE_MEDICINE)));
+                unavailable.add([("do", Verb::Cure.into())], Err(Line::new(lines::UNAVAILABLE_MEDICINE)));
             }
             House::Fair => {
-                unavailable.add([("do", "buy_dog".into())], self.may_buy_dog(kennel));
+                unavailable.add([("do", Verb::BuyDog.into())], self.may_buy_dog(kennel));
                 for dog in kennel.housed() {
-                    unavailable.add([("do", "sell".into()), ("dog", dog.id.into())], self.may_sell(dog));
+                    unavailable.add([("do", Verb::Sell.into()), ("dog", dog.id.into())], self.may_sell(dog));
                 }
             }
             House::Warehouse | House::PetShop | House::Vet => {}

@@ -43,7 +43,7 @@ use super::phase::Phase;
 use super::state::FlowState;
 use super::variant::DogsVariant;
 use super::{Dogs, Options};
-use crate::frame::{Dice, OptionsError, Presentation, Rules, Seat, Status, Transition, Viewer};
+use crate::frame::{Dice, OptionsError, Presentation, Rules, Seat, Status, Stored, Transition, Viewer};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
@@ -149,7 +149,7 @@ impl Rules for Socio {
         let action = match (self.expansion.decision, self.expansion.visit, self.table.flow) {
             (None, Some(visit), FlowState::Act(turn)) if turn.seat == seat => match visit.state {
                 PartnerVisitState::UseLocation { .. } => end_of_turn(self),
-                PartnerVisitState::TakeCard | PartnerVisitState::Joker { .. } => None,
+                PartnerVisitState::Joker { .. } => None,
             },
             (None, None, _) => automatic(self, seat, decided),
             _ => None,
@@ -163,8 +163,8 @@ impl Rules for Socio {
                 self.table.apply(event);
                 self.expansion.follow(event);
             }
-            SocioEvent::Hidden(secret) => self.expansion.apply_secret(secret),
-            SocioEvent::Open(happening) => self.apply_happening(happening),
+            SocioEvent::Partner(Stored::Recorded(secret)) => self.expansion.apply_secret(secret),
+            SocioEvent::Partner(Stored::Public(happening)) => self.apply_happening(happening),
         }
     }
 

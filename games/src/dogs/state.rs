@@ -131,9 +131,6 @@ pub(super) struct Visit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum VisitState {
-    /// Take a card (D-27).
-    #[serde(rename = "card")]
-    TakeCard,
     /// Use the house, which was used `times` times in this turn.
     #[serde(rename = "may")]
     UseHouse { times: u8 },

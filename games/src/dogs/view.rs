@@ -82,8 +82,6 @@ pub struct TurnView {
 words! {
     /// What the seat may do next in a house.
     pub enum VisitStateView {
-        /// Take a card.
-        TakeCard = "card",
         /// Use the house.
         UseHouse = "may",
         /// Use cards that raise the price of the dog that was just sold.
@@ -300,7 +298,6 @@ impl Dogs {
 impl VisitStateView {
     fn of(state: VisitState) -> Self {
         match state {
-            VisitState::TakeCard => Self::TakeCard,
             VisitState::UseHouse { .. } => Self::UseHouse,
             VisitState::Sold => Self::Sold,
             VisitState::ChooseTrade => Self::ChooseTrade,

@@ -17,9 +17,6 @@ impl Dogs {
         let Some(house) = visit.house else { return self.enter_actions(visit.seat) };
         let kennel = self.kennel(visit.seat);
         let mut actions = match visit.state {
-            VisitState::TakeCard => {
-                return self.site(house).cards.iter().map(|&card| Action::Take { card }).collect();
-            }
             VisitState::ChooseTrade => return self.trade_for_actions(kennel),
             VisitState::PutDog => return put_new_dog_actions(kennel),
             VisitState::UseHouse { times } => self.house_actions(kennel, house, times),

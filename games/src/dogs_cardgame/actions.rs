@@ -2,7 +2,7 @@
 
 use super::data::{Bonus, Character, Kind, Location, Resource, Spot};
 use super::kennel::DogId;
-use crate::frame::Seat;
+use crate::frame::{Seat, words};
 use serde::{Deserialize, Serialize};
 
 /// An action of a seat.
@@ -68,4 +68,22 @@ pub enum Action {
     BuyPuppy { puppy: Kind },
     /// Leave the rest of this decision as it is.
     Enough,
+}
+
+words! {
+    /// The verbs that reasons name.
+    pub(super) enum Verb {
+        Stay = "stay",
+        Collect = "collect",
+        Hire = "hire",
+        OpenBay = "open_bay",
+        PayLicence = "pay_licence",
+        Renew = "renew",
+        Donate = "donate",
+        Claim = "claim",
+        EndTurn = "end_turn",
+        Improve = "improve",
+        BuyPuppy = "buy_puppy",
+        Place = "place",
+    }
 }

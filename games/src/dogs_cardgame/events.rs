@@ -6,7 +6,7 @@
 use super::data::{Bonus, Breed, Character, Kind, Location, OPEN_BAY_FOOD, Resource, Sign, Spot};
 use super::kennel::{Card, Dog, DogId, Via};
 use super::state::DogsCardgame;
-use crate::frame::{Observed, Seat, observed_in_secret, words};
+use crate::frame::{Observed, Seat, Stored, observed_in_secret, words};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
@@ -21,15 +21,7 @@ words! {
     }
 }
 
-/// An event, as it is stored, with everything that it hides from viewers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Event {
-    /// An event that hides nothing.
-    Public(PublicEvent),
-    /// An event of which viewers observe something else.
-    Recorded(RecordedEvent),
-}
+pub type Event = Stored<PublicEvent, RecordedEvent>;
 
 /// What a viewer observes of an event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -281,12 +273,6 @@ pub struct ObservedDog {
 /// Events stored before `food` was a field of [`PublicEvent::BayOpened`] mean this number.
 const fn opening() -> u32 {
     OPEN_BAY_FOOD
-}
-
-impl From<PublicEvent> for Event {
-    fn from(event: PublicEvent) -> Self {
-        Self::Public(event)
-    }
 }
 
 impl From<RecordedEvent> for Event {

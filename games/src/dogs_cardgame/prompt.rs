@@ -1,6 +1,6 @@
 //! Views, log lines, prompts, cost previews, and unavailable actions with the reasons.
 
-use super::actions::Action;
+use super::actions::{Action, Verb};
 use super::data::{
     DONATION_GAIN, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, OPEN_BAY_FOOD, PUPPY, RENEW, Resource, Sign, Spot,
 };
@@ -99,21 +99,7 @@ impl Presentation for DogsCardgame {
     }
 
     fn verbs() -> Vec<&'static str> {
-        [
-            "stay",
-            "collect",
-            "hire",
-            "open_bay",
-            "pay_licence",
-            "renew",
-            "donate",
-            "claim",
-            "end_turn",
-            "improve",
-            "buy_puppy",
-            "place",
-        ]
-        .into()
+        Verb::ALL.iter().map(|verb| verb.word()).collect()
     }
 
     fn headline(&self) -> Line {
@@ -285,56 +271,57 @@ impl DogsCardgame {
     fn unavailable_in_turn(&self, turn: &Turn, unavailable: &mut Unavailables) {
         let seat = turn.seat;
         if !turn.moved {
-            unavailable.add([("do", "stay".into())], self.may_stay(turn));
+            unavailable.add([("do", Verb::Stay.into())], self.may_stay(turn));
         }
-        unavailable.add([("do", "collect".into())], self.may_collect(turn));
-        unavailable.add([("do", "hire".into())], self.may_hire(turn));
+        unavailable.add([("do", Verb::Collect.into())], self.may_collect(turn));
+        unavailable.add([("do", Verb::Hire.into())], self.may_hire(turn));
         if self.kennel(seat).closed_bay().is_some() {
-            unavailable.add([("do", "open_bay".into())], self.may_open_bay(turn));
+            unavailable.add([("do", Verb::OpenBay.into())], self.may_open_bay(turn));
         }
         if self.kennel(seat).unpaid > 0 {
-            unavailable.add([("do", "pay_licence".into())], self.may_pay_licence(seat));
+            unavailable.add([("do", Verb::PayLicence.into())], self.may_pay_licence(seat));
         }
         if self.options.variant_1 {
-            unavailable.add([("do", "renew".into())], self.may_renew(seat));
+            unavailable.add([("do", Verb::Renew.into())], self.may_renew(seat));
         }
         let donate = self.may_donate(turn);
         if donate.is_ok() {
             for dog in self.kennel(seat).housed() {
-                let what = [("do", "donate".into()), ("dog", dog.id.into())];
+                let what = [("do", Verb::Donate.into()), ("dog", dog.id.into())];
                 unavailable.add(what, self.may_part_with(turn, dog));
             }
         }
-        unavailable.add([("do", "donate".into())], donate);
+        unavailable.add([("do", Verb::Donate.into())], donate);
         for &bonus in
             self.bonuses.iter().filter(|bonus| self.kennel(seat).meets(**bonus, self.options.counted()))
         {
-            unavailable.add([("do", "claim".into()), ("bonus", bonus.into())], self.may_claim(turn, bonus));
+            unavailable
+                .add([("do", Verb::Claim.into()), ("bonus", bonus.into())], self.may_claim(turn, bonus));
         }
-        unavailable.add([("do", "end_turn".into())], self.may_end(turn));
+        unavailable.add([("do", Verb::EndTurn.into())], self.may_end(turn));
     }
 
     fn unavailable_in_decision(&self, seat: Seat, decision: &Decision, unavailable: &mut Unavailables) {
         match decision {
             Decision::Manager { bought } => {
-                unavailable.add([("do", "improve".into())], self.may_improve(seat, *bought));
+                unavailable.add([("do", Verb::Improve.into())], self.may_improve(seat, *bought));
             }
             Decision::Partner { bought, puppy, .. } => {
-                unavailable.add([("do", "improve".into())], self.may_improve(seat, *bought));
+                unavailable.add([("do", Verb::Improve.into())], self.may_improve(seat, *bought));
                 if self.options.puppies {
-                    unavailable.add([("do", "buy_puppy".into())], self.may_buy_puppy(seat, *puppy));
+                    unavailable.add([("do", Verb::BuyPuppy.into())], self.may_buy_puppy(seat, *puppy));
                 }
             }
             Decision::Trainer { hand, placing: true, .. } => {
                 for to in self.kennel(seat).bays_with_room() {
-                    let what = [("do", "place".into()), ("to", to.into())];
+                    let what = [("do", Verb::Place.into()), ("to", to.into())];
                     unavailable.add(what, self.may_put_down(seat, hand, to));
                 }
             }
             Decision::Donate { .. } => {
                 let Some(turn) = &self.turn else { return };
                 for dog in self.kennel(seat).housed() {
-                    let what = [("do", "donate".into()), ("dog", dog.id.into())];
+                    let what = [("do", Verb::Donate.into()), ("dog", dog.id.into())];
                     unavailable.add(what, self.may_part_with(turn, dog));
                 }
             }

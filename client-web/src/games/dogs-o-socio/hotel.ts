@@ -29,7 +29,7 @@ export const specialOf = (view: SocioView, seat: Seat): ReadonlySet<DogId> =>
 
 /** Whether a dog of the seat can return from the agency now, to any highlighted bay. */
 export const comesBack = (view: SocioView, seat: Seat): boolean =>
-  view.call?.at === 'agency' && view.call.errand === 'may' && view.turn?.seat === seat;
+  view.partner_visit?.at === 'agency' && view.partner_visit.state === 'may' && view.turn?.seat === seat;
 
 /** A dog that the die placed on a space, and the rolled faces. All but the last roll hit a full space. */
 interface Arrival {

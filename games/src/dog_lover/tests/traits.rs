@@ -24,7 +24,7 @@ fn l_05_attaching_is_compulsory() {
     // One trait a dog (manual L48).
     assert!(!lists(&state, attach(Trait::A3, Dog::D02)));
     let state = act(&state, attach(Trait::A3, Dog::D05));
-    assert_eq!(private_view(&state, ANA, Dog::D05).feature, Some(Trait::A3));
+    assert_eq!(dog_of(&state, ANA, Dog::D05).feature, Some(Trait::A3));
     assert!(lists(&state, Action::EndTurn));
 }
 

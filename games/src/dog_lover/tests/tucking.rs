@@ -31,7 +31,7 @@ fn l_06_a_walk_has_to_be_tucked() {
     assert!(!lists(&state, Action::EndTurn));
     assert!(lists(&state, walk(Dog::D01)) && !lists(&state, walk(Dog::D02)));
     let state = act(&state, walk(Dog::D01));
-    assert_eq!(private_view(&state, ANA, Dog::D01).walks, 1);
+    assert_eq!(dog_of(&state, ANA, Dog::D01).walks, 1);
     assert!(lists(&state, Action::EndTurn));
     assert!(!lists(&state, walk(Dog::D01)));
 }
@@ -58,7 +58,7 @@ fn l_07_a_walk_under_a_rescue_dog_of_this_turn() {
     let state = act(&state, Action::Adopt { dog });
     assert!(!lists(&state, Action::EndTurn));
     let state = act(&act(&state, walk(dog)), Action::EndTurn);
-    assert_eq!(private_view(&state, ANA, dog).walks, 1);
+    assert_eq!(dog_of(&state, ANA, dog).walks, 1);
 }
 
 /// One card of each kind under a dog (manual L21).
@@ -67,7 +67,7 @@ fn one_of_each_kind_under_a_dog() {
     let state = with_training("d01+w d02+t", 2);
     assert!(lists(&state, train(Dog::D01)) && !lists(&state, train(Dog::D02)));
     let state = act(&state, train(Dog::D01));
-    assert_eq!(private_view(&state, ANA, Dog::D01), own_dog("d01+w+t"));
+    assert_eq!(dog_of(&state, ANA, Dog::D01), own_dog("d01+w+t"));
     assert_eq!(state.player(ANA).hand.trainings, 1);
     assert!(!lists(&state, train(Dog::D01)));
 }
@@ -84,7 +84,7 @@ fn trainings_may_be_kept() {
 fn traits_that_make_room() {
     let state = with_walk("d01+w+a1");
     let state = act(&state, walk(Dog::D01));
-    assert_eq!(private_view(&state, ANA, Dog::D01).walks, 2);
+    assert_eq!(dog_of(&state, ANA, Dog::D01).walks, 2);
     let mut state = state;
     turn(&mut state).walks = 1;
     assert!(!lists(&state, walk(Dog::D01)) && lists(&state, Action::EndTurn));
@@ -92,7 +92,7 @@ fn traits_that_make_room() {
     for _ in 0..2 {
         state = act(&state, train(Dog::D01));
     }
-    assert_eq!(private_view(&state, ANA, Dog::D01).trainings, 3);
+    assert_eq!(dog_of(&state, ANA, Dog::D01).trainings, 3);
     assert!(!lists(&state, train(Dog::D01)));
 }
 
@@ -105,5 +105,5 @@ fn a_couch_potato_does_not_walk() {
     give(&mut state, ANA, "d01+w");
     turn(&mut state).traits.insert(Trait::A6);
     let state = act(&state, Action::Attach { card: Trait::A6, dog: Dog::D01 });
-    assert_eq!(private_view(&state, ANA, Dog::D01).walks, 1);
+    assert_eq!(dog_of(&state, ANA, Dog::D01).walks, 1);
 }

@@ -13,14 +13,9 @@ impl Dogs {
                 let site = self.site_mut(house);
                 site.meeples.push(seat);
                 site.free_entry |= free_entry;
-                let state = if free_entry || site.cards.is_empty() {
-                    VisitState::UseHouse { times: 0 }
-                } else {
-                    VisitState::TakeCard
-                };
                 let visit = self.visit_mut();
                 visit.house = Some(house);
-                visit.state = state;
+                visit.state = VisitState::UseHouse { times: 0 };
             }
             Happening::CardUsed { seat, card } => {
                 let card = self.kennel_mut(seat).drop_card(card);
@@ -38,7 +33,6 @@ impl Dogs {
                     }
                     None => self.kennel_mut(seat).keep_card(card),
                 }
-                self.visit_mut().state = VisitState::UseHouse { times: 0 };
             }
             Happening::TurnEnded { .. } => {}
             _ => self.apply_house_action(happening),

@@ -19,7 +19,6 @@ impl Evaluator<'_> {
                 let card = card.map_or(0, |card| self.card(card));
                 (if free_entry { -4 } else { card }) + self.house(house)
             }
-            Action::Take { card } => self.card(card),
             Action::Build { discount } => self.build(discount) + 2 * i32::from(discount),
             Action::Swap { give, get } => self.swap(&self.stock(), give, get),
             Action::Buy { food } => self.purchase(&self.stock(), food.into()) - self.coins(1),

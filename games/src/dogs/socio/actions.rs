@@ -64,8 +64,6 @@ pub enum PartnerAction {
         #[cfg_attr(feature = "ts", ts(optional))]
         card: Option<PartnerCard>,
     },
-    /// Take a card of the location, in matches whose partner was placed before it was chosen with the location.
-    Pick { card: PartnerCard },
     /// For the card *joker*: choose a resource.
     Choose { what: Resource },
     /// NGO: give a dog and a resource.
@@ -96,4 +94,17 @@ pub enum PartnerAction {
     },
     /// At the end of the match, use the card *hospital* for this many sick dogs. It may be none.
     Treat { dogs: u8 },
+}
+
+words! {
+    /// The verbs that reasons name, besides those of DOGS.
+    pub(super) enum PartnerVerb {
+        PlacePartner = "place_partner",
+        License = "license",
+        Trade = "trade",
+        Donate = "donate",
+        Collect = "collect",
+        Send = "send",
+        Serve = "serve",
+    }
 }

@@ -56,7 +56,6 @@ impl Adviser<'_> {
                 let only = || self.state.expansion.site(at).cards.first().copied();
                 self.guest(card.or_else(only)?)
             }
-            PartnerAction::Pick { card } => self.guest(card),
             PartnerAction::Serve { service, .. } => self.service(service),
             PartnerAction::License { .. } => Some(Line::new(LICENCE).with("n", -NO_LICENCE_POINTS)),
             PartnerAction::Donate { .. } => self.donate(),

@@ -120,19 +120,13 @@ impl Socio {
         let site = self.expansion.site_mut(at);
         site.partners.push(seat);
         site.free_entry |= free_entry;
-        let state = if free_entry || site.cards.is_empty() {
-            PartnerVisitState::UseLocation { times: 0 }
-        } else {
-            PartnerVisitState::TakeCard
-        };
-        self.expansion.visit = Some(PartnerVisit { at, state });
+        self.expansion.visit = Some(PartnerVisit { at, state: PartnerVisitState::UseLocation { times: 0 } });
     }
 
     fn pick(&mut self, seat: Seat, at: Location, card: PartnerCard, goods: Option<Goods>) {
         let cards = &mut self.expansion.site_mut(at).cards;
         let place = cards.iter().position(|&other| other == card).expect("the card lies there");
         cards.remove(place);
-        let mut state = PartnerVisitState::UseLocation { times: 0 };
         match card.facts().what {
             Use::Gives(_) => {
                 self.table.kennel_mut(seat).gain(goods.expect("it is turned into something"));
@@ -140,13 +134,12 @@ impl Socio {
             }
             Use::Chooses => {
                 self.expansion.discard.push(card);
-                state = PartnerVisitState::Joker { left: JOKER_UNITS };
+                self.expansion.partner_visit_mut().state = PartnerVisitState::Joker { left: JOKER_UNITS };
             }
             // S-24: a guest is never in the hand.
             Use::Guest(_) => self.expansion.hotel_mut(seat).guests.push(card),
             Use::Kept => self.expansion.hotel_mut(seat).keep_card(card),
         }
-        self.expansion.partner_visit_mut().state = state;
     }
 
     /// S-20: a dog that leaves its bay is no longer special.
@@ -189,14 +182,14 @@ impl Expansion {
     pub(super) fn follow(&mut self, event: &Event) {
         match event {
             // L93: all partners are taken back.
-            Event::Open(Happening::RoundBegan { .. }) => {
+            Event::Public(Happening::RoundBegan { .. }) => {
                 self.hotels.iter_mut().for_each(|hotel| hotel.partner = true);
             }
-            Event::Open(Happening::TurnEnded { .. }) => {
+            Event::Public(Happening::TurnEnded { .. }) => {
                 self.visit = None;
                 self.licensed = false;
             }
-            Event::Open(Happening::PhaseBegan { phase: Phase::Close, .. }) => {
+            Event::Public(Happening::PhaseBegan { phase: Phase::Close, .. }) => {
                 for site in &mut self.sites {
                     site.partners.clear();
                     site.free_entry = false;

@@ -8,7 +8,7 @@ use super::super::map::Space;
 use super::cards::PartnerCard;
 use super::data::{Bonus, Location, Resource, Service};
 use crate::dogs::cards::Goods;
-use crate::frame::{Log, LogLine, LogParam, Seat};
+use crate::frame::{Log, LogLine, LogParam, Seat, Stored};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
@@ -17,8 +17,7 @@ use serde::{Deserialize, Serialize};
 pub enum SocioEvent {
     /// An event of DOGS.
     Base(Event),
-    Open(PartnerHappening),
-    Hidden(PartnerSecret),
+    Partner(Stored<PartnerHappening, PartnerSecret>),
 }
 
 /// What all viewers observe of a [`SocioEvent`].
@@ -204,13 +203,13 @@ impl From<Secret> for SocioEvent {
 
 impl From<PartnerHappening> for SocioEvent {
     fn from(happening: PartnerHappening) -> Self {
-        Self::Open(happening)
+        Self::Partner(Stored::Public(happening))
     }
 }
 
 impl From<PartnerSecret> for SocioEvent {
     fn from(secret: PartnerSecret) -> Self {
-        Self::Hidden(secret)
+        Self::Partner(Stored::Recorded(secret))
     }
 }
 
@@ -248,14 +247,14 @@ impl SocioEvent {
     pub(super) fn observation(&self) -> SocioObservation {
         match self {
             Self::Base(event) => SocioObservation::Base(event.observation()),
-            Self::Open(happening) => SocioObservation::Open(happening.clone()),
-            Self::Hidden(PartnerSecret::PartnersLaid { new_dogs, deck }) => {
+            Self::Partner(Stored::Public(happening)) => SocioObservation::Open(happening.clone()),
+            Self::Partner(Stored::Recorded(PartnerSecret::PartnersLaid { new_dogs, deck })) => {
                 SocioObservation::Hidden(PartnerHint::PartnersLaid {
                     new_dogs: new_dogs.len(),
                     cards: deck.len(),
                 })
             }
-            Self::Hidden(PartnerSecret::PartnerDeckShuffled { deck }) => {
+            Self::Partner(Stored::Recorded(PartnerSecret::PartnerDeckShuffled { deck })) => {
                 SocioObservation::Hidden(PartnerHint::PartnerDeckShuffled { cards: deck.len() })
             }
         }

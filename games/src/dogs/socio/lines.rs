@@ -51,8 +51,6 @@ keys! {
 pub const ASK_SPLIT: &str = "ask_split";
 /// Place a meeple in a house, or the partner at a location.
 pub const ASK_PIECE: &str = "ask_piece";
-/// Take one of the cards of the location. `at`
-pub const ASK_PARTNER_CARD: &str = "ask_partner_card";
 /// Choose a resource. `n`: how many are left to choose
 pub const ASK_CHOOSE: &str = "ask_choose";
 /// Use the location, or end the turn. `at`

@@ -4,7 +4,7 @@ use super::super::actions::Action;
 use super::super::cards::Card;
 use super::super::data::{BayId, House};
 use super::super::kennel::{Dog, Kennel};
-use super::super::state::{Visit, VisitState};
+use super::super::state::Visit;
 use super::super::visit::choices;
 use super::actions::{PartnerAction, Pass, SocioAction};
 use super::cards::PartnerCard;
@@ -31,7 +31,7 @@ impl Socio {
             return actions;
         };
         let mut actions = base(self.table.visit_actions(visit));
-        if house == House::TownHall && visit.state != VisitState::TakeCard {
+        if house == House::TownHall {
             let ways = [false, true].into_iter().filter(|&discount| self.may_license(seat, discount).is_ok());
             actions.extend(ways.map(|discount| SocioAction::Partner(PartnerAction::License { discount })));
         }
@@ -64,10 +64,6 @@ impl Socio {
 
     fn partner_visit_actions(&self, seat: Seat, visit: &PartnerVisit) -> Vec<SocioAction> {
         let times = match visit.state {
-            PartnerVisitState::TakeCard => {
-                let cards = self.expansion.site(visit.at).cards.iter();
-                return cards.map(|&card| PartnerAction::Pick { card }.into()).collect();
-            }
             PartnerVisitState::Joker { .. } => {
                 return Resource::ALL.iter().map(|&what| PartnerAction::Choose { what }.into()).collect();
             }

@@ -31,10 +31,6 @@ fn play_partner(transition: &mut Transition<Socio>, seat: Seat, action: &Partner
         PartnerAction::PlacePartner { at, free_entry, card } => {
             place(transition, seat, at, (free_entry, card));
         }
-        PartnerAction::Pick { card } => {
-            let at = transition.state().expansion.visit.expect("the partner is placed").at;
-            pick(transition, seat, at, card);
-        }
         PartnerAction::Choose { what } => {
             // D-04: gas that does not fit into the garage is lost.
             let full = what == Resource::Gas && transition.state().table.kennel(seat).gas >= GAS_MAX;

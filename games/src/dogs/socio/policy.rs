@@ -138,7 +138,6 @@ impl SocioEvaluator<'_> {
                 let card = card.map_or(0, |card| self.card(card));
                 (if free_entry { -4 } else { card }) + self.location(at).max(0)
             }
-            PartnerAction::Pick { card } => self.card(card),
             PartnerAction::Choose { what } => self.resource(what),
             PartnerAction::Donate { dog, with, card } => {
                 self.donate(dog, with) - if card && !self.last() { 3 } else { 0 }

@@ -22,7 +22,6 @@ pub(super) fn cost_preview(state: &Socio, seat: Seat, action: &PartnerAction) ->
         // random, up to the first draw.
         PartnerAction::Split { .. }
         | PartnerAction::PlacePartner { .. }
-        | PartnerAction::Pick { .. }
         | PartnerAction::Choose { .. }
         | PartnerAction::Collect { .. }
         | PartnerAction::Treat { .. } => resource_difference(state, seat, &(*action).into()),

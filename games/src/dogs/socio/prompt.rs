@@ -1,9 +1,11 @@
 //! What is shown of a match with *O Sócio*: prompts, headlines, and unavailable actions with their reasons.
 
+use super::super::actions::Verb;
 use super::super::data::House;
 use super::super::kennel;
 use super::super::state::{FlowState, Visit, VisitState};
-use super::super::{lines as base, price as base_price, prompt as base_prompt, scoring as base_scoring};
+use super::super::{Dogs, lines as base, price as base_price, scoring as base_scoring};
+use super::actions::PartnerVerb;
 use super::data::{Location, NGO_ACCEPTS, NGO_TOKENS, Service};
 use super::locations::{amount, passes};
 use super::scoring::ngo_points;
@@ -16,9 +18,6 @@ use crate::frame::{
     Unavailable, Unavailables, must,
 };
 use alloc::vec::Vec;
-
-/// The verbs of [`Presentation::unavailable`] besides those of DOGS.
-const VERBS: [&str; 8] = ["place_partner", "license", "sell", "trade", "donate", "collect", "send", "serve"];
 
 impl Presentation for Socio {
     const TEXT_KEYS: &'static [&'static str] = &lines::WITH_BASE;
@@ -103,9 +102,9 @@ impl Presentation for Socio {
     }
 
     fn verbs() -> Vec<&'static str> {
-        let mut verbs: Vec<_> = base_prompt::VERBS.into_iter().chain(VERBS).collect();
+        let mut verbs = Dogs::verbs();
+        verbs.extend(PartnerVerb::ALL.iter().map(|verb| verb.word()));
         verbs.sort_unstable();
-        verbs.dedup();
         verbs
     }
 
@@ -151,9 +150,7 @@ impl Socio {
         match (self.expansion.visit, visit.house) {
             (Some(visit), _) => self.partner_visit_prompt(seat, &visit),
             (None, None) if self.hotel(seat).partner => Line::new(lines::ASK_PIECE),
-            (None, Some(house @ House::TownHall))
-                if visit.state != VisitState::TakeCard && self.legal_actions(seat).len() > 1 =>
-            {
+            (None, Some(house @ House::TownHall)) if self.legal_actions(seat).len() > 1 => {
                 Line::new(base::ASK_USE_HOUSE).with("house", house)
             }
             (None, _) => self.table.prompt(seat),
@@ -162,7 +159,6 @@ impl Socio {
 
     fn partner_visit_prompt(&self, seat: Seat, &PartnerVisit { at, state }: &PartnerVisit) -> Line {
         match state {
-            PartnerVisitState::TakeCard => Line::new(lines::ASK_PARTNER_CARD).with("at", at),
             PartnerVisitState::Joker { left } => Line::new(lines::ASK_CHOOSE).with("n", i32::from(left)),
             PartnerVisitState::UseLocation { times: 0 }
                 if at == Location::Agency && !self.collect_actions(seat).is_empty() =>
@@ -180,7 +176,7 @@ impl Socio {
         let mut unavailable = Unavailables::new();
         for &at in Location::ALL {
             if self.may_place(seat, at, true).is_err() {
-                let what = [("do", "place_partner".into()), ("at", at.word().into())];
+                let what = [("do", PartnerVerb::PlacePartner.into()), ("at", at.word().into())];
                 unavailable.add(what, self.may_place(seat, at, false));
             }
         }
@@ -190,18 +186,16 @@ impl Socio {
     fn unavailable_in_house(&self, visit: &Visit) -> Unavailables {
         let mut unavailable = Unavailables::new();
         match visit.house {
-            Some(House::TownHall)
-                if visit.state != VisitState::TakeCard && self.may_license(visit.seat, true).is_err() =>
-            {
-                unavailable.add([("do", "license".into())], self.may_license(visit.seat, false));
+            Some(House::TownHall) if self.may_license(visit.seat, true).is_err() => {
+                unavailable.add([("do", PartnerVerb::License.into())], self.may_license(visit.seat, false));
             }
             Some(House::Fair) if visit.state == (VisitState::UseHouse { times: 0 }) => {
                 for dog in self.table.kennel(visit.seat).housed().filter(|dog| dog.special) {
                     let special = || Err(Line::new(lines::UNAVAILABLE_SPECIAL));
                     if self.table.may_sell(dog).is_ok() {
-                        unavailable.add([("do", "sell".into()), ("dog", dog.id.into())], special());
+                        unavailable.add([("do", Verb::Sell.into()), ("dog", dog.id.into())], special());
                     }
-                    unavailable.add([("do", "trade".into()), ("dog", dog.id.into())], special());
+                    unavailable.add([("do", PartnerVerb::Trade.into()), ("dog", dog.id.into())], special());
                 }
             }
             _ => {}
@@ -216,23 +210,27 @@ impl Socio {
             Location::Ngo => {
                 let gives = NGO_ACCEPTS.iter().any(|&what| amount(kennel, what) >= NGO_TOKENS);
                 unavailable.add(
-                    [("do", "donate".into())],
+                    [("do", PartnerVerb::Donate.into())],
                     must(gives, || Line::new(lines::UNAVAILABLE_NOTHING_TO_GIVE)),
                 );
             }
             Location::Agency if hotel.away.is_some() => {
                 let room = !self.collect_actions(seat).is_empty();
-                unavailable
-                    .add([("do", "collect".into())], must(room, || Line::new(lines::UNAVAILABLE_NO_BAY)));
+                unavailable.add(
+                    [("do", PartnerVerb::Collect.into())],
+                    must(room, || Line::new(lines::UNAVAILABLE_NO_BAY)),
+                );
             }
             Location::Agency => {
                 let held = !passes(kennel, hotel).is_empty();
-                unavailable
-                    .add([("do", "send".into())], must(held, || Line::new(lines::UNAVAILABLE_NO_PASS)));
+                unavailable.add(
+                    [("do", PartnerVerb::Send.into())],
+                    must(held, || Line::new(lines::UNAVAILABLE_NO_PASS)),
+                );
             }
             Location::ServiceCentre => {
                 for &service in Service::ALL {
-                    let what = [("do", "serve".into()), ("service", service.word().into())];
+                    let what = [("do", PartnerVerb::Serve.into()), ("service", service.word().into())];
                     unavailable.add(what, self.may_serve(seat, service));
                 }
             }

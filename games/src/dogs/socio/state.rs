@@ -22,7 +22,6 @@ const PARTNERS_OF_LOCATION: usize = 3;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Socio {
     pub(super) table: Dogs,
-    #[serde(rename = "annex")]
     pub(super) expansion: Expansion,
 }
 
@@ -38,10 +37,8 @@ impl Deref for Socio {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Expansion {
     /// The decision to be taken, if it is one that the phases of DOGS do not have.
-    #[serde(rename = "scene")]
     pub(super) decision: Option<ExtraDecision>,
     /// The partner at a location, in the turn of its seat.
-    #[serde(rename = "call")]
     pub(super) visit: Option<PartnerVisit>,
     /// Whether the licence was bought in this turn.
     pub(super) licensed: bool,
@@ -58,7 +55,7 @@ pub(super) struct Expansion {
 
 /// A decision that the phases of DOGS do not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "scene", rename_all = "snake_case")]
+#[serde(tag = "decision", rename_all = "snake_case")]
 pub(super) enum ExtraDecision {
     /// How many new dogs go to the city.
     Split { seat: Seat },
@@ -78,17 +75,13 @@ impl ExtraDecision {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct PartnerVisit {
     pub(super) at: Location,
-    #[serde(rename = "errand")]
     pub(super) state: PartnerVisitState,
 }
 
 /// What the seat may do next at a location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "errand", rename_all = "snake_case")]
+#[serde(tag = "state", rename_all = "snake_case")]
 pub(super) enum PartnerVisitState {
-    /// Take a card.
-    #[serde(rename = "card")]
-    TakeCard,
     /// Choose a resource for the card *joker*, `left` times.
     Joker { left: u8 },
     /// Use the location, which was used `times` times in this turn.

@@ -19,7 +19,7 @@ pub struct SocioView {
     /// A decision that the phases of DOGS do not have.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub scene: Option<ExtraDecisionView>,
+    pub decision: Option<ExtraDecisionView>,
     /// The seat that takes this decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -27,7 +27,7 @@ pub struct SocioView {
     /// The partner at a location, in the turn of its seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub call: Option<PartnerVisitView>,
+    pub partner_visit: Option<PartnerVisitView>,
     /// The number of face-down dogs of the new breeds.
     pub new_dogs: usize,
     /// The most partners at a location, apart from the card *free entry*.
@@ -62,14 +62,12 @@ words! {
 pub struct PartnerVisitView {
     pub at: Location,
     /// What the seat may do there next.
-    pub errand: PartnerVisitStateView,
+    pub state: PartnerVisitStateView,
 }
 
 words! {
     /// What the seat may do next at a location.
     pub enum PartnerVisitStateView {
-        /// Take a card.
-        TakeCard = "card",
         /// Choose a resource for the card *joker*.
         Joker = "joker",
         /// Use the location.
@@ -121,11 +119,11 @@ impl SocioView {
         base.dogs.extend(expansion.dogs().map(|dog| (dog.id, DogView::of(dog))));
         Self {
             base,
-            scene: expansion.decision.map(ExtraDecisionView::of),
+            decision: expansion.decision.map(ExtraDecisionView::of),
             decides: expansion.decision.map(ExtraDecision::seat),
-            call: expansion.visit.map(|visit| PartnerVisitView {
+            partner_visit: expansion.visit.map(|visit| PartnerVisitView {
                 at: visit.at,
-                errand: PartnerVisitStateView::of(visit.state),
+                state: PartnerVisitStateView::of(visit.state),
             }),
             new_dogs: expansion.new_dogs.len(),
             partner_capacity: state.more_numbers().capacity,
@@ -181,7 +179,6 @@ impl ExtraDecisionView {
 impl PartnerVisitStateView {
     const fn of(state: PartnerVisitState) -> Self {
         match state {
-            PartnerVisitState::TakeCard => Self::TakeCard,
             PartnerVisitState::Joker { .. } => Self::Joker,
             PartnerVisitState::UseLocation { .. } => Self::UseLocation,
         }

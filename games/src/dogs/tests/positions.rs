@@ -135,10 +135,6 @@ fn town_hall_and_warehouse(positions: &mut Positions<Dogs>) {
     let (mut state, _) = acting("bay_1:poodle");
     give(&mut state, BIA, &[Card::FreeEntry]);
     fill(&mut state, CAIO, [0, 8, 2, 0]);
-    // Of a match whose meeple entered before its card was chosen.
-    let mut older = state.clone();
-    older.apply(&Happening::Entered { seat: ANA, house: House::TownHall, free_entry: false }.into());
-    positions.at("a card to be taken", 3, older).ask(0).act(0, Action::Take { card: Card::Discount });
     let mut at = positions.at("town hall and warehouse", 3, state);
     at.ask(0).act(0, enter_for(House::TownHall, Card::Discount)).ask(0);
     at.act(0, Action::Build { discount: true }).ask(0);

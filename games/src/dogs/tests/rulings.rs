@@ -163,7 +163,8 @@ pub(in crate::dogs) fn out_at(state: &mut Tested, seat: Seat, text: &str) {
 
 /// Gives the seat a turn of the first lap in the houses.
 pub(in crate::dogs) fn in_houses(state: &mut Tested, seat: Seat) {
-    state.flow = FlowState::Act(Visit { seat, lap: 1, house: None, state: VisitState::TakeCard });
+    let next = VisitState::UseHouse { times: 0 };
+    state.flow = FlowState::Act(Visit { seat, lap: 1, house: None, state: next });
 }
 
 /// Gives the seat a turn in which it has placed a meeple in a house and taken a card.

@@ -58,6 +58,7 @@ impl<G: Game> Coverage<G> {
         }
         for barred in state.unavailable(seat) {
             self.line(&barred.why);
+            self.shown.extend(barred.what.get("do").map(|verb| format!("reason {}", words_of(&json!(verb)))));
         }
     }
 
@@ -136,6 +137,9 @@ impl<G: Game> Coverage<G> {
         may.shown.extend(named("line", G::TEXT_KEYS));
         may.shown.extend(named("score", &G::score_lines()));
         may.shown.extend(variants::<G::Action>("do").iter().map(|verb| format!("verb {verb}")));
+        // A verb that reasons name is one of an action, and a reason does name it.
+        may.shown.extend(named("verb", &G::verbs()));
+        may.shown.extend(named("reason", &G::verbs()));
         may.shown.extend(variants::<G::Event>("what").iter().map(|what| format!("event {what}")));
         may.shown
     }
@@ -209,7 +213,7 @@ mod tests {
 
     #[derive(Debug, Serialize, Deserialize)]
     #[serde(tag = "do", rename_all = "snake_case")]
-    enum Deed {
+    enum Doing {
         GoHome,
         Eat { what: u8 },
         Sleep(Vec<u8>),
@@ -223,7 +227,7 @@ mod tests {
 
     #[test]
     fn an_enum_says_its_variants() {
-        assert_eq!(variants::<Deed>("do"), ["go_home", "eat", "sleep"]);
+        assert_eq!(variants::<Doing>("do"), ["go_home", "eat", "sleep"]);
         assert_eq!(variants::<Only>("what"), ["this"]);
     }
 

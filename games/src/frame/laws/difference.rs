@@ -1,7 +1,19 @@
 //! Where two documents differ.
 
+use super::broken::{Fault, Law, Lawful};
+use crate::frame::Game;
 use serde::Serialize;
 use serde_json::Value;
+
+/// Holds that two states are the same. Of two that are not, only the first difference is said: a state fills pages.
+pub(super) fn same_state<G: Game>(
+    one: &G,
+    two: &G,
+    law: Law,
+    about: impl FnOnce(String) -> String,
+) -> Lawful {
+    apart("state", one, two).map_or(Ok(()), |difference| Err(Fault::new(law, about(difference))))
+}
 
 /// Where two values differ first, and how: `its view differs at seats.1.hand.0: "c03" or "c07"`.
 pub(super) fn apart<T: PartialEq + Serialize>(part: &str, one: &T, two: &T) -> Option<String> {
@@ -47,9 +59,10 @@ mod tests {
     #[test]
     fn the_first_difference_is_named_with_both_values() {
         let one = json!({"hand": ["a", "b"], "n": 1});
-        assert_eq!(apart("own slip", &one, &one), None);
+        assert_eq!(apart("private view", &one, &one), None);
         let two = json!({"hand": ["a", "c"], "n": 1});
-        assert_eq!(apart("own slip", &one, &two).unwrap(), r#"its own slip differs at hand.1: "b" or "c""#);
+        let said = r#"its private view differs at hand.1: "b" or "c""#;
+        assert_eq!(apart("private view", &one, &two).unwrap(), said);
         let shorter = json!({"hand": ["a"], "n": 1});
         assert_eq!(apart("view", &one, &shorter).unwrap(), r#"its view differs at hand.1: "b" or nothing"#);
         assert_eq!(apart("worth", &Some(1), &None).unwrap(), "its worth is 1 or null");

@@ -57,11 +57,11 @@ pub(super) fn places_follow_scores(places: &Places, sheet: &ScoreSheet) -> Lawfu
 
 /// No unavailable action is legal, and each has a verb with a name. `records` are the legal actions as JSON.
 pub(super) fn nothing_barred<G: Game>(barred: &[Unavailable], records: &[Value]) -> Lawful {
-    let deeds = G::verbs();
+    let verbs = G::verbs();
     for Unavailable { what, why } in barred {
-        let named = |verb: &Param| deeds.iter().any(|deed| *verb == Param::Word(deed));
+        let named = |verb: &Param| verbs.iter().any(|known| *verb == Param::Word(known));
         hold(what.get("do").is_none_or(named), Law::Unavailable, || {
-            format!("{what:?} is not among the deeds")
+            format!("{what:?} is not among the verbs")
         })?;
         let matches = |record: &&Value| what.iter().all(|(name, param)| stands_for(param, record.get(*name)));
         let listed = records.iter().find(matches);

@@ -109,7 +109,7 @@ fn verdict(name: &str, committed: Option<&Plays>, now: &Plays) -> Result<(), Str
     match committed {
         Some(committed) if committed == now => Ok(()),
         Some(committed) if committed.rules >= now.rules => Err(format!(
-            "{name}: recorded actions play to other events than under rules {}. Raise `RULES` of the game to {}: \
+            "{name}: recorded actions play to other events than under rules {}. Raise `RULES_VERSION` of the game to {}: \
             files of matches name it, and are played again only under the same",
             committed.rules,
             committed.rules + 1
@@ -150,7 +150,7 @@ fn a_number_is_raised_when_a_game_plays_otherwise() {
     let committed = plays(3, "a");
     let said = |now: &Plays| verdict("chess", Some(&committed), now).err().unwrap_or_default();
     assert_eq!(said(&plays(3, "a")), "");
-    assert!(said(&plays(3, "b")).contains("Raise `RULES` of the game to 4"));
+    assert!(said(&plays(3, "b")).contains("Raise `RULES_VERSION` of the game to 4"));
     assert!(said(&plays(2, "b")).contains("Raise"), "never lowered");
     assert!(said(&plays(4, "b")).contains("UPDATE_GOLDEN=1"));
 }

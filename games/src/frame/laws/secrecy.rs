@@ -1,7 +1,7 @@
 //! Checks that nothing a viewer is sent depends on what is hidden from it.
 
 use super::broken::{Fault, Law, Lawful, hold};
-use super::difference::apart;
+use super::difference::{apart, same_state};
 use super::lists::{Lists, lists, waits};
 use super::observed::{Parting, Step, parting};
 use crate::frame::{
@@ -250,10 +250,10 @@ impl<G: Game> Secrecy<'_, G> {
         let number = u64::from(dice.below(u32::MAX));
         let [one, two] =
             [one, two].map(|state| state.determinize(self.viewer, &mut Dice::from_number(number)));
-        hold(one == two, Law::DeterminizeBlind, || {
+        same_state(&one, &two, Law::DeterminizeBlind, |difference| {
             let advice = "what stays hidden from it was taken from the state: gather it, sort it, then shuffle; \
                           draw anew what others chose and did not show";
-            format!("for {:?}, with the same dice, it gives {one:?} or {two:?} ({advice})", self.viewer)
+            format!("for {:?}, with the same dice, {difference} ({advice})", self.viewer)
         })
     }
 

@@ -32,16 +32,16 @@ pub(super) fn documents<G: Game>(state: &G, seats: u8) -> Lawful {
 }
 
 /// Checks what only one seat is shown.
-pub(super) fn slip<G: Game>(state: &G, seat: Seat) -> Lawful {
+pub(super) fn private_documents<G: Game>(state: &G, seat: Seat) -> Lawful {
     if let Some(own) = state.private_view(seat) {
-        document(&json(&own)?, Items::Scalars, "own slip")?;
+        document(&json(&own)?, Items::Scalars, "private view")?;
     }
     let Some(sheet) = state.private_score_sheet(seat) else { return Ok(()) };
     let over = matches!(state.status(), Status::Over(_));
-    hold(!over, Law::Sums, || format!("at the end {seat:?} still has a sheet of its own"))?;
+    hold(!over, Law::Sums, || format!("at the end {seat:?} still has a private score sheet"))?;
     known_lines::<G>(&sheet)?;
     own_column(&sheet, seat)?;
-    document(&json(&sheet)?, Items::Scalars, "own scores")
+    document(&json(&sheet)?, Items::Scalars, "private score sheet")
 }
 
 /// Checks what one seat is asked.
@@ -62,7 +62,7 @@ fn action<G: Game>(action: &G::Action) -> Lawful<Value> {
     let alone = record.as_object().is_some_and(|fields| fields.len() == 1);
     let takes_back = TAKE_BACK_VERBS.contains(&verb);
     hold(G::is_take_back(action) == takes_back && (alone || !takes_back), Law::Shape, || {
-        format!("{record} is not told from a way back")
+        format!("{record} takes back or not, as its verb does not say")
     })?;
     let back: Result<G::Action, _> = serde_json::from_value(record.clone());
     hold(back.is_ok_and(|read| read == *action), Law::Serializes, || {

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Flaw {
     ShowsHands,
-    ShowsAnothersSlip,
+    ShowsAnothersPrivateView,
     TellsByLength,
     TellsStash,
     TellsPeek,
@@ -50,7 +50,7 @@ pub(super) enum Flaw {
     PlaysWithAClock,
     SkipsAField,
     SaysNull,
-    SaysNullInASlip,
+    SaysNullInAPrivateView,
     SaysFloats,
     NestsLists,
     WritesBadly,
@@ -95,6 +95,7 @@ pub(super) enum Flaw {
     ReasonsWithoutAKey,
     ActsBySecrets,
     AnswersWithDice,
+    FoldsOtherwise,
 }
 
 thread_local! {
@@ -108,6 +109,11 @@ pub(super) fn with_flaw<T>(flaw: Flaw, test: impl FnOnce() -> T) -> T {
     let result = test();
     FLAW.set(None);
     result
+}
+
+thread_local! {
+    /// Whether an action is being carried out: only a flaw asks.
+    static PLAYING: Cell<bool> = const { Cell::new(false) };
 }
 
 fn has(flaw: Flaw) -> bool {

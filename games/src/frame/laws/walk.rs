@@ -2,6 +2,7 @@
 
 use super::accord::Accord;
 use super::broken::{Fault, Law, Lawful, hold};
+use super::difference::same_state;
 use super::lists::{Lists, costs, lists, places_follow_scores, reason, worth};
 use super::memory::Memory;
 use super::probe::{Probes, listed_iff_accepted};
@@ -163,7 +164,7 @@ impl<G: Game> Case<G> {
             let event = if matches!(walk.depth, Depth::Every) { &shape::event::<G>(event)? } else { event };
             folded.apply(event);
         }
-        hold(folded == walk.state, Law::Folds, || format!("folded it is {folded:?}, played {:?}", walk.state))
+        same_state(&folded, &walk.state, Law::Folds, |difference| format!("folded or played, {difference}"))
     }
 }
 
@@ -312,7 +313,7 @@ impl<G: Game> Walk<'_, G> {
         probes: &[G::Action],
         sample: &mut Dice,
     ) -> Lawful {
-        shape::slip(&self.state, seat)?;
+        shape::private_documents(&self.state, seat)?;
         resources::read(&self.state, seat)?;
         shape::asked(&self.state, seat, list)?;
         for action in probes {
@@ -388,7 +389,9 @@ impl<G: Game> Walk<'_, G> {
             shape::observed::<G>(told)?;
             folded.apply(&event);
         }
-        hold(folded == played.state, Law::Folds, || format!("{:?} do not lead there", played.events))?;
+        same_state(&folded, &played.state, Law::Folds, |difference| {
+            format!("{action:?} by {seat:?}: folded or played, {difference}")
+        })?;
         asked_as(lists, &self.state, &played.state)?;
         automatic::check(&self.state, (seat, action), played, &fortune)?;
         self.accord((seat, action), played, &fortune)?;

@@ -76,7 +76,6 @@ export default {
     ...ASKED,
     split: ['refuel', 'new_dogs/support'],
     place_partner: ['visit', ...places],
-    pick: ['visit'],
     choose: ['partner_cards/joker2'],
     donate: ['locations/ngo', 'points/ngo'],
     collect: ['locations/special'],

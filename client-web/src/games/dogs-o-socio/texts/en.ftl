@@ -98,7 +98,6 @@ dogs-o-socio-pass-trainer = the trainer
 # What is wanted
 dogs-o-socio-ask_split = Three new dogs come onto the map. How many go to the city?
 dogs-o-socio-ask_piece = Place a meeple in a house, or your partner in a location: choose the card to take.
-dogs-o-socio-ask_partner_card = { $at }: take one of the cards.
 dogs-o-socio-ask_choose = { $n ->
     [one] Choose one more token.
    *[other] Choose { $n } tokens, one after the other.
@@ -140,7 +139,6 @@ dogs-o-socio-do-place_partner = { $free_entry ->
        *[no] Partner: { $at }
       }
   }
-dogs-o-socio-do-pick = Take: { $card }
 dogs-o-socio-do-choose = Choose { $what }
 dogs-o-socio-do-donate = { $card ->
     [yes] Give a second dog: { $breed }, with { $with }

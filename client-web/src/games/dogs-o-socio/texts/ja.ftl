@@ -98,7 +98,6 @@ dogs-o-socio-pass-trainer = 訓練士
 # What is wanted
 dogs-o-socio-ask_split = 新しい犬が3匹、地図に出ます。町に何匹出しますか？
 dogs-o-socio-ask_piece = ミープルを建物に、またはパートナーを施設に置き、取るカードを選んでください。
-dogs-o-socio-ask_partner_card = { $at }：カードを1枚取ってください。
 dogs-o-socio-ask_choose = 資源を選んでください。あと{ $n }個です。
 dogs-o-socio-ask_errand = { $at }：施設を使うか、手番を終えてください。
 dogs-o-socio-ask_collect = 広告代理店の犬が特別犬になって帰ります。どの犬房に入れますか？
@@ -134,7 +133,6 @@ dogs-o-socio-do-place_partner = { $free_entry ->
        *[no] パートナーを置く：{ $at }
       }
   }
-dogs-o-socio-do-pick = 取る：{ $card }
 dogs-o-socio-do-choose = { $what }を選ぶ
 dogs-o-socio-do-donate = { $card ->
     [yes] 2匹目を寄付する：{ $breed }と{ $with }

@@ -98,7 +98,6 @@ dogs-o-socio-pass-trainer = adestrador
 # What is wanted
 dogs-o-socio-ask_split = Três novos cães entram no mapa. Quantos vão para a cidade?
 dogs-o-socio-ask_piece = Ponha um meeple em uma casa ou o sócio em um local: escolha a carta.
-dogs-o-socio-ask_partner_card = { $at }: pegue uma das cartas.
 dogs-o-socio-ask_choose = { $n ->
     [one] Escolha mais uma ficha.
    *[other] Escolha { $n } fichas, uma de cada vez.
@@ -140,7 +139,6 @@ dogs-o-socio-do-place_partner = { $free_entry ->
        *[no] Sócio: { $at }
       }
   }
-dogs-o-socio-do-pick = Pegar: { $card }
 dogs-o-socio-do-choose = Escolher { $what }
 dogs-o-socio-do-donate = { $card ->
     [yes] Doar um segundo cão: { $breed }, com { $with }

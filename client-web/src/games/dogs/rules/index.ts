@@ -75,7 +75,6 @@ export const ASKED: Record<string, readonly string[]> = {
   use_vet: ['cards/vet'],
   ...Object.fromEntries(all(arranging, 'arrange', 'points/packs')),
   enter: ['visit', ...houses],
-  take: ['visit'],
   build: ['houses/town_hall', 'points/extra_bays'],
   swap: ['houses/warehouse'],
   buy: ['houses/pet_shop'],

@@ -148,7 +148,6 @@ dogs-ask_put_sick = { $n ->
 dogs-ask_offer = Which dog do you offer next?
 dogs-ask_accept = { $seat } offers you a dog: { $breed }, { $health }. Take it in?
 dogs-ask_enter = Place a meeple in a house: choose the card to take there.
-dogs-ask_card = { $house }: take one of the cards.
 dogs-ask_use_house = { $house }: use it, or end your turn.
 dogs-ask_sale = Sold. Add a card for more coins, or end your turn.
 dogs-ask_trade_for = Which dog from the fair do you take in exchange?
@@ -238,7 +237,6 @@ dogs-do-enter = { $free_entry ->
        *[no] Enter: { $house }
       }
   }
-dogs-do-take = Take: { $card }
 dogs-do-build = { $discount ->
     [yes] Build a bay, with the discount
    *[no] Build a bay

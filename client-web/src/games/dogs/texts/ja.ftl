@@ -142,7 +142,6 @@ dogs-ask_put_sick = 診療室の犬が{ $n }匹多すぎます。病気の犬を
 dogs-ask_offer = 次はどの犬を譲りますか？
 dogs-ask_accept = { $seat }さんが犬を譲ろうとしています：{ $breed }（{ $health }）。引き取りますか？
 dogs-ask_enter = ミープルを建物に置き、そこで取るカードを選んでください。
-dogs-ask_card = { $house }：カードを1枚取ってください。
 dogs-ask_use_house = { $house }：建物を使うか、手番を終えてください。
 dogs-ask_sale = 売れました。カードでコインを増やすか、手番を終えてください。
 dogs-ask_trade_for = 譲渡会のどの犬と交換しますか？
@@ -222,7 +221,6 @@ dogs-do-enter = { $free_entry ->
        *[no] 入る：{ $house }
       }
   }
-dogs-do-take = 取る：{ $card }
 dogs-do-build = { $discount ->
     [yes] 割引で犬房を建てる
    *[no] 犬房を建てる

@@ -148,7 +148,6 @@ dogs-ask_put_sick = { $n ->
 dogs-ask_offer = Qual cão você oferece agora?
 dogs-ask_accept = { $seat } oferece um cão a você: { $breed }, { $health }. Aceita?
 dogs-ask_enter = Ponha um meeple em uma casa: escolha a carta que vai pegar ali.
-dogs-ask_card = { $house }: pegue uma das cartas.
 dogs-ask_use_house = { $house }: use a casa ou encerre o turno.
 dogs-ask_sale = Vendido. Junte uma carta para ganhar mais moedas ou encerre o turno.
 dogs-ask_trade_for = Qual cão da feira vem em troca?
@@ -238,7 +237,6 @@ dogs-do-enter = { $free_entry ->
        *[no] Entrar: { $house }
       }
   }
-dogs-do-take = Pegar: { $card }
 dogs-do-build = { $discount ->
     [yes] Construir uma baia, com desconto
    *[no] Construir uma baia

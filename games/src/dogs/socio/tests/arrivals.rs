@@ -1,7 +1,7 @@
 //! New dogs at the beginning of a round.
 
 use super::*;
-use crate::frame::open;
+use crate::frame::{Stored, open};
 
 /// The end of a round, with these new dogs in the pile. The first one is drawn first.
 fn beginning(seats: u8, dogs: &[(Breed, Health)]) -> Socio {
@@ -20,7 +20,7 @@ const THREE: [(Breed, Health); 3] = [
 
 fn arrived(step: &Played<Socio>) -> Vec<(Region, Vec<u8>, Space, Breed)> {
     let dog = |event: &SocioEvent| match event {
-        SocioEvent::Open(PartnerHappening::NewDog { region, faces, space, dog }) => {
+        SocioEvent::Partner(Stored::Public(PartnerHappening::NewDog { region, faces, space, dog })) => {
             Some((*region, faces.clone(), *space, dog.breed))
         }
         _ => None,
@@ -81,10 +81,9 @@ fn s_03_before_anybody_is_paid() {
     let step = split(&state, 1, |_| true);
     let income =
         step.events.iter().position(|event| *event == Happening::Income { coins: 1 }.into()).unwrap();
-    let last = step
-        .events
-        .iter()
-        .rposition(|event| matches!(event, SocioEvent::Open(PartnerHappening::NewDog { .. })));
+    let last = step.events.iter().rposition(|event| {
+        matches!(event, SocioEvent::Partner(Stored::Public(PartnerHappening::NewDog { .. })))
+    });
     assert!(last.unwrap() < income);
     assert_eq!(purse(&step.state, BIA)[0], coins + 1);
     assert_eq!(step.state.phase(), Phase::Refuel);

@@ -18,11 +18,8 @@ fn decisions_have_prompts_and_headlines() {
     in_houses(&mut state, ANA);
     assert_eq!((prompt(&state, ANA), prompt(&state, BIA)), ("ask_piece", "ask_wait"));
     lay_cards(&mut state, Location::Agency, &[PartnerCard::Joker, PartnerCard::Gas2]);
-    let placed = PartnerHappening::PartnerPlaced { seat: ANA, at: Location::Agency, free_entry: false };
-    state.apply(&SocioEvent::Open(placed));
-    assert_eq!((prompt(&state, ANA), state.headline().key), ("ask_partner_card", "table_call"));
-    go(&mut state, ANA, PartnerAction::Pick { card: PartnerCard::Joker });
-    assert_eq!(prompt(&state, ANA), "ask_choose");
+    go(&mut state, ANA, place_for(Location::Agency, PartnerCard::Joker));
+    assert_eq!((prompt(&state, ANA), state.headline().key), ("ask_choose", "table_call"));
     send_away(&mut state, ANA, "basset");
     calling(&mut state, ANA, Location::Agency);
     assert_eq!(prompt(&state, ANA), "ask_collect");
@@ -160,7 +157,7 @@ fn a_full_house_says_so_as_long_as_a_meeple_is_left() {
 
 /// The verbs of unavailable actions are listed once, even those that DOGS has, too.
 #[test]
-fn deeds_are_named_once() {
+fn verbs_are_named_once() {
     let verbs = Socio::verbs();
     assert!(verbs.is_sorted() && verbs.iter().zip(&verbs[1..]).all(|(one, next)| one != next));
     assert!(["sell", "trade", "build", "license"].iter().all(|verb| verbs.contains(verb)));

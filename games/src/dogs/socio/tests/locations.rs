@@ -170,17 +170,11 @@ fn the_licence() {
     );
 }
 
-/// L157: the licence is sold only at the town hall, after the card of the house is taken.
+/// L157: the licence is sold only at the town hall.
 #[test]
 fn the_licence_is_bought_at_the_town_hall() {
     let mut state = with_partners(3);
     visiting(&mut state, ANA, House::Warehouse);
-    assert!(partner_actions(&state, ANA).is_empty());
-    let mut state = with_partners(3);
-    show(&mut state, House::TownHall, &[Card::Gas2, Card::Vet]);
-    in_houses(&mut state, ANA);
-    // Of a match whose meeple entered before its card was chosen.
-    state.apply(&Happening::Entered { seat: ANA, house: House::TownHall, free_entry: false }.into());
     assert!(partner_actions(&state, ANA).is_empty());
 }
 

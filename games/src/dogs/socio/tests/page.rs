@@ -4,7 +4,7 @@ use super::*;
 use crate::dogs::socio::cards::{PARTNER_CARDS, Use, removed};
 use crate::dogs::socio::data::*;
 use crate::dogs::socio::state::CARDS_OF_LOCATION;
-use crate::frame::open;
+use crate::frame::{Stored, open};
 use toml::Value;
 
 fn page(name: &str) -> toml::Table {
@@ -119,7 +119,7 @@ fn by_the_number_of_seats() {
         assert_eq!(number(row, "partner_capacity"), ours.capacity as i64);
         let opened = open::<Socio>(&Options::default(), seats, Dice::from_number(1)).unwrap();
         let laid = opened.events.iter().find_map(|event| match event {
-            SocioEvent::Hidden(PartnerSecret::PartnersLaid { new_dogs, deck }) => {
+            SocioEvent::Partner(Stored::Recorded(PartnerSecret::PartnersLaid { new_dogs, deck })) => {
                 Some((new_dogs.len(), deck.len()))
             }
             _ => None,

@@ -56,12 +56,6 @@ fn at_the_ngo(positions: &mut Positions<Socio>) {
     give(&mut state, CAIO, &[Card::FreeEntry]);
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Joker, PartnerCard::Food2]);
     in_houses(&mut state, ANA);
-    // Of a match whose partner was placed before its card was chosen.
-    let mut older = state.clone();
-    let placed = PartnerHappening::PartnerPlaced { seat: ANA, at: Location::Ngo, free_entry: false };
-    older.apply(&SocioEvent::Open(placed));
-    let mut older = positions.at("a partner's card to be taken", 3, older);
-    older.ask(0).act(0, PartnerAction::Pick { card: PartnerCard::Food2 }.into());
     let mut at = positions.at("at the NGO", 3, state);
     at.ask(0).act(0, place_for(Location::Ngo, PartnerCard::Joker).into()).ask(0);
     at.act(0, PartnerAction::Choose { what: Resource::Gas }.into());

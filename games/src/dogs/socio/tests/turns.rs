@@ -99,16 +99,7 @@ fn s_47_a_card_comes_first() {
     lay_cards(&mut state, Location::Ngo, &[PartnerCard::Food2, PartnerCard::Trainer]);
     let ways = [PartnerCard::Food2, PartnerCard::Trainer].map(|card| place_for(Location::Ngo, card));
     assert!(ways.iter().all(|&way| could(&state, ANA, way)) && !could(&state, ANA, place(Location::Ngo)));
-    // Of a match whose partner was placed before its card was chosen.
-    let mut other = state.clone();
-    let placed = PartnerHappening::PartnerPlaced { seat: ANA, at: Location::Ngo, free_entry: false };
-    other.apply(&SocioEvent::Open(placed));
-    let cards = [PartnerCard::Food2, PartnerCard::Trainer].map(|card| PartnerAction::Pick { card });
-    assert_eq!(partner_actions(&other, ANA), cards);
-    assert!(!may(&other, ANA, Action::EndTurn));
-    go(&mut other, ANA, PartnerAction::Pick { card: PartnerCard::Trainer });
     go(&mut state, ANA, place_for(Location::Ngo, PartnerCard::Trainer));
-    assert_eq!(state, other);
     assert_eq!(state.hotel(ANA).cards, [PartnerCard::Trainer]);
     // The last card is taken with placing the partner.
     act(&mut state, ANA, Action::EndTurn);

@@ -128,7 +128,12 @@ impl Toy {
                     self.knowledge.look(Audience::seat(*seat), self.top().place, &[top]);
                 }
             }
-            Event::Polished { seat } => self.polish(*seat),
+            Event::Polished { seat } => {
+                self.polish(*seat);
+                if has(Flaw::FoldsOtherwise) && !PLAYING.get() {
+                    self.polish[seat.index()] += 1;
+                }
+            }
             Event::Reconsidered { seat } => self.bids[seat.index()] = None,
             Event::Stashed { seat, card } => {
                 self.pay(*seat);

@@ -113,7 +113,9 @@ impl Rules for Toy {
     }
 
     fn play(transition: &mut Transition<Self>, seat: Seat, action: &Action) {
+        PLAYING.set(true);
         play::play(transition, seat, *action);
+        PLAYING.set(false);
     }
 
     fn apply(&mut self, event: &Event) {
@@ -145,7 +147,7 @@ impl Presentation for Toy {
     }
 
     fn private_view(&self, seat: Seat) -> Option<show::PrivateView> {
-        Some(self.slip_of(seat))
+        Some(self.private_view_of(seat))
     }
 
     fn observe(&self, event: &Event) -> Observed<show::Observation> {

@@ -190,8 +190,8 @@ impl Toy {
         }
     }
 
-    pub(super) fn slip_of(&self, seat: Seat) -> PrivateView {
-        let whose = if has(Flaw::ShowsAnothersSlip) { seat.left(self.seats) } else { seat };
+    pub(super) fn private_view_of(&self, seat: Seat) -> PrivateView {
+        let whose = if has(Flaw::ShowsAnothersPrivateView) { seat.left(self.seats) } else { seat };
         let at = whose.index();
         PrivateView {
             hand: ids(&self.hands[at]),
@@ -199,7 +199,7 @@ impl Toy {
             bid: self.bids[at].map(id),
             peeked: self.deck.last().filter(|_| self.peeked.contains(seat)).map(|&card| id(card)),
             top: self.top_if(Flaw::ShowsTheTopToItsOwn),
-            odd: has(Flaw::SaysNullInASlip).then_some(Odd::Empty(None)),
+            odd: has(Flaw::SaysNullInAPrivateView).then_some(Odd::Empty(None)),
         }
     }
 
