@@ -1,6 +1,6 @@
 import type { Waiting } from '../gen/protocol';
 
-/** Identifies one turn: the same table may wait again moreRequests. */
+/** Identifies one turn: the same table may wait again later. */
 const turnOf = ({ room, since }: Waiting) => `${room} ${since}`;
 
 /** The turns that were not in the list before. */
