@@ -47,6 +47,12 @@ test('a match by a link survives reloads and lost connections', async (t) => {
     await assertSame(() => place(ana), before, 'the table after the reload');
   });
 
+  await t.test('a table at which nothing happens rests', async () => {
+    await myTurn(ana);
+    const isAtRest = () => document.getAnimations().every(({ playState }) => playState !== 'running');
+    await ana.waitForFunction(isAtRest);
+  });
+
   await t.test('a lost connection is restored without a reload', async () => {
     await ben.evaluate(() => (window.sameAsBefore = true));
     proxy.cut();
