@@ -111,8 +111,8 @@ test('a name is kept, shown and given up by its user alone', async (t) => {
 
   const erase = async () => {
     await ana.goto('/me');
-    await ana.getByRole('button', { name: 'Erase me' }).click();
-    await ana.getByRole('alertdialog').getByRole('button', { name: 'Erase me' }).click();
+    await ana.getByRole('button', { name: 'Delete my data' }).click();
+    await ana.getByRole('alertdialog').getByRole('button', { name: 'Delete my data' }).click();
     await ana.getByText(/You are signed out. You will be erased on/).waitFor();
   };
   await t.test('who erases themselves can come back', async () => {

@@ -1,6 +1,6 @@
 home-title = 離れた友だちと囲むテーブル
 home-lead = ブラウザで遊べるボードゲームです。テーブルを用意して、リンクを送るだけで遊べます。アカウントは要りません。一晩でも二か月でも、あなたの席はそのまま残ります。
-home-sign-in = 前にも遊んだ
+home-sign-in = 以前に遊んだ方
 home-mine = あなたのテーブル
 home-your-turn = あなたの番です
 home-until = { $when }に時間切れです

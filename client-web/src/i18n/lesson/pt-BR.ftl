@@ -1,6 +1,6 @@
 learn-title = Aula
 learn-next = Continuar
-learn-again = Recomeçar a lição
+learn-again = Recomeçar a aula
 learn-watch = Os outros jogam. Veja o que fazem.
 learn-yours = É a sua vez.
 learn-follow = Siga a mão, ou faça o que quiser.
@@ -12,7 +12,7 @@ learn-hint = Dica
 learn-got-it = Entendi
 learn-no-more = Sem mais dicas deste jogo
 learn-offer = Primeira vez? Aprenda jogando (uns dez minutos)
-learn-advice = Os jogadores podem perguntar a um bot “O que você faria?”
+learn-advice = Os jogadores podem perguntar a um robô “O que você faria?”
 learn-advice-no = Não
 learn-advice-yes = Sim
 learn-over = Essa foi a aula.

@@ -23,15 +23,15 @@ data-text = A file with everything that this server knows of you: how you sign i
 data-save = Save as a file
 
 # Erasing oneself
-erase-title = Erase yourself
-erase-text = You are signed out everywhere, and nobody sees your name any more. After a week you are erased for good. Until then you can sign in and come back.
-erase-text-guest = You are signed out, and nobody sees your name any more. After a week you are erased for good. You have no way of signing in, so you cannot come back.
-erase-do = Erase me
-erase-sure = Erase { $name }? Your seats stay with “somebody”, and the others decide how the match goes on.
-erase-done = You are signed out. You will be erased on { $day }.
-erase-confirm = You signed in here some time ago. Before you are erased, sign in once more.
+erase-title = Delete my data
+erase-text = You are signed out everywhere, and nobody sees your name any more. After a week your data is deleted for good. Until then you can sign in and come back.
+erase-text-guest = You are signed out, and nobody sees your name any more. After a week your data is deleted for good. You have no way of signing in, so you cannot come back.
+erase-do = Delete my data
+erase-sure = Delete the data of { $name }? Your seats stay with “somebody”, and the others decide how the match goes on.
+erase-done = You are signed out. Your data will be deleted on { $day }.
+erase-confirm = You signed in here some time ago. Before your data is deleted, sign in once more.
 back-title = Do you want to come back?
-back-text = { $name } asked to be erased, and will be on { $day }. Everything is still there.
+back-text = The data of { $name } will be deleted on { $day }, as you asked. Everything is still there.
 back-do = Stay { $name }
 back-not = Not now
 

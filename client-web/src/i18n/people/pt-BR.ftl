@@ -23,15 +23,15 @@ data-text = Um arquivo com tudo o que este servidor sabe de você: como e onde v
 data-save = Salvar como arquivo
 
 # Apagar-se
-erase-title = Apagar você
-erase-text = Você sai de todos os aparelhos e ninguém mais vê seu nome. Depois de uma semana, tudo é apagado para sempre. Até lá, você pode entrar e voltar.
-erase-text-guest = Você sai, e ninguém mais vê seu nome. Depois de uma semana, tudo é apagado para sempre. Você não tem como entrar, então não dá para voltar.
-erase-do = Apagar
-erase-sure = Apagar { $name }? Seus lugares ficam com “alguém”, e os outros decidem como a partida continua.
-erase-done = Você saiu. Tudo será apagado em { $day }.
-erase-confirm = Faz tempo que você entrou aqui. Antes de apagar, entre mais uma vez.
+erase-title = Excluir meus dados
+erase-text = Você sai de todos os aparelhos e ninguém mais vê seu nome. Depois de uma semana, seus dados são excluídos para sempre. Até lá, você pode entrar e voltar.
+erase-text-guest = Você sai, e ninguém mais vê seu nome. Depois de uma semana, seus dados são excluídos para sempre. Você não tem como entrar, então não dá para voltar.
+erase-do = Excluir meus dados
+erase-sure = Excluir os dados de { $name }? Seus lugares ficam com “alguém”, e os outros decidem como a partida continua.
+erase-done = Você saiu. Seus dados serão excluídos em { $day }.
+erase-confirm = Faz tempo que você entrou aqui. Antes de excluir seus dados, entre mais uma vez.
 back-title = Quer voltar?
-back-text = { $name } pediu para ser apagado, e isso acontece em { $day }. Ainda está tudo aqui.
+back-text = Os dados de { $name } serão excluídos em { $day }, como você pediu. Ainda está tudo aqui.
 back-do = Continuar { $name }
 back-not = Agora não
 

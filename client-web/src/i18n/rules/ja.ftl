@@ -8,7 +8,7 @@ rules-weight-3 = じっくり遊びます
 rules-wins = 勝つには
 
 # The page
-rules-find = このルールの中をさがす
+rules-find = このルールの中を探す
 rules-found-none = 見つかりませんでした。別のことばでお試しください。
 rules-asked = いますること
 rules-turn = { $n }枚の絵で

@@ -114,7 +114,7 @@ dog-lover-trick-t11 = Front Flip
 dog-lover-item-scraps = scraps
 dog-lover-item-dry = dry food
 dog-lover-item-canned = canned food
-dog-lover-item-wild = wild food
+dog-lover-item-wild = any food
 dog-lover-item-ball = ball
 dog-lover-item-frisbee = frisbee
 dog-lover-item-rope = rope
@@ -252,7 +252,10 @@ dog-lover-unavailable_trained = This dog has already been trained.
 dog-lover-unavailable_has_trait = This dog already has a trait: { $trait }.
 dog-lover-unavailable_size = This trait is for dogs of another size.
 dog-lover-unavailable_adoptions = You need { $need } adoption cards. You have { $have }.
-dog-lover-unavailable_trainings = You need { $need } training cards. You have { $have }.
+dog-lover-unavailable_trainings = You need { $need ->
+    [one] one training card
+   *[other] { $need } training cards
+  }. You have { $have }.
 dog-lover-confirm_discard = None of your dogs can have what is waiting (walks: { $walks }, traits: { $traits }). Discard it and end your turn?
 
 # Actions
@@ -316,8 +319,14 @@ dog-lover-log-adopted = { $seat_is ->
    *[other] { $seat } adopts { $dog }
   }
 dog-lover-log-learned = { $seat_is ->
-    [me] You learn { $trick }, for { $trainings } training
-   *[other] { $seat } learns { $trick }, for { $trainings } training
+    [me] You learn { $trick }, for { $trainings ->
+        [one] one training card
+       *[other] { $trainings } training cards
+      }
+   *[other] { $seat } learns { $trick }, for { $trainings ->
+        [one] one training card
+       *[other] { $trainings } training cards
+      }
   }
 dog-lover-log-closed = { $seat_is ->
     [me] You discard walks: { $walks }
@@ -332,16 +341,16 @@ dog-lover-log-eats = { $seat_is ->
    *[other] { $seat }’s { $dog } eats
   }{ $scraps ->
     [0] { "" }
-   *[other]  · { $scraps } { dog-lover-item-scraps }
+   *[other] {" "}· { $scraps } { dog-lover-item-scraps }
   }{ $dry ->
     [0] { "" }
-   *[other]  · { $dry } { dog-lover-item-dry }
+   *[other] {" "}· { $dry } { dog-lover-item-dry }
   }{ $canned ->
     [0] { "" }
-   *[other]  · { $canned } { dog-lover-item-canned }
+   *[other] {" "}· { $canned } { dog-lover-item-canned }
   }{ $wild ->
     [0] { "" }
-   *[other]  · { $wild } { dog-lover-item-wild }
+   *[other] {" "}· { $wild } { dog-lover-item-wild }
   }
 dog-lover-log-hungry = { $seat_is ->
     [me] Your { $dog } stays hungry
@@ -443,10 +452,22 @@ dog-lover-round = Round { $n }
 dog-lover-last-round = The last round
 dog-lover-deck = Deck: { $n }
 dog-lover-dogs = Dogs
-dog-lover-dog-fed = { $dog }: fed so far, { $n } points
-dog-lover-dog-hungry = { $dog }: still hungry, { $n } points
-dog-lover-dog-facts = { $size }, { $n } points. Eats { $need }.
-dog-lover-trait-points = Brings { $n } points on a fed dog.
+dog-lover-dog-fed = { $dog }: fed so far, { $n ->
+    [one] one point
+   *[other] { $n } points
+  }
+dog-lover-dog-hungry = { $dog }: still hungry, { $n ->
+    [one] one point
+   *[other] { $n } points
+  }
+dog-lover-dog-facts = { $size }, { $n ->
+    [one] one point
+   *[other] { $n } points
+  }. Eats { $need }.
+dog-lover-trait-points = Brings { $n ->
+    [one] one point
+   *[other] { $n } points
+  } on a fed dog.
 dog-lover-trick-does = Turn it and move it as you like, but never flip it. The star shows where the bulldog goes next.
 dog-lover-trick-cost = To learn it: { $n } training
 dog-lover-have = { $what }: { $n }
@@ -473,7 +494,7 @@ dog-lover-help-turn-4 = Before and after that, you may play cards from your hand
 dog-lover-help-shown = This trick takes three cards in a line. The bulldog guards the upper row: the line may not lie along it, but may cross it.
 dog-lover-help-cards = Cards
 dog-lover-help-dog = A dog goes straight onto the table in front of you. Its paws show how big it is, the signs what it eats, the number how many points it brings when it is fed.
-dog-lover-help-food = You keep food until the end. Wild food counts as any other.
+dog-lover-help-food = You keep food until the end. A card that says any food counts as each of them.
 dog-lover-help-trait = Give a trait to a dog without one in the same turn. If there is none, discard the trait, along with what it says.
 dog-lover-help-end = The end
 dog-lover-help-end-text = When the End card comes, the round is played to its end. Then all dogs are fed in the way that brings you the most points; this is automatic.
@@ -516,6 +537,12 @@ dog-lover-advice_enough_food = You then have the food for all your dogs.
 dog-lover-advice_feeds = It brings food your dogs still lack. Cubes: { $n }.
 dog-lover-advice_favorites = Your favourite things bring more together. Points: { $n }.
 dog-lover-advice_adoption = Then you have two adoptions: they bring a rescue dog.
-dog-lover-advice_many_cards = It takes { $n } cards at once.
+dog-lover-advice_many_cards = It takes { $n ->
+    [one] one card
+   *[other] { $n } cards
+  } at once.
 dog-lover-advice_is_fed = You can feed this dog with what you have, so it counts.
-dog-lover-advice_bigger_trick = It takes { $n } cards, more than any trick you know.
+dog-lover-advice_bigger_trick = It takes { $n ->
+    [one] one card
+   *[other] { $n } cards
+  }, more than any trick you know.

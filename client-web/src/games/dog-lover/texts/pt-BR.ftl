@@ -251,8 +251,14 @@ dog-lover-unavailable_no_walk = Este cão não passeia: { $trait }.
 dog-lover-unavailable_trained = Este cão já treinou.
 dog-lover-unavailable_has_trait = Este cão já tem uma característica: { $trait }.
 dog-lover-unavailable_size = Esta característica é para cães de outro tamanho.
-dog-lover-unavailable_adoptions = São necessárias { $need } adoções. Você tem { $have }.
-dog-lover-unavailable_trainings = São necessários { $need } treinos. Você tem { $have }.
+dog-lover-unavailable_adoptions = É preciso ter { $need ->
+    [one] uma adoção
+   *[other] { $need } adoções
+  }. Você tem { $have }.
+dog-lover-unavailable_trainings = É preciso ter { $need ->
+    [one] um treino
+   *[other] { $need } treinos
+  }. Você tem { $have }.
 dog-lover-confirm_discard = Nenhum cão seu pode ficar com o que está esperando (passeios: { $walks }, características: { $traits }). Descartar e encerrar o turno?
 
 # Actions
@@ -332,16 +338,16 @@ dog-lover-log-eats = { $seat_is ->
    *[other] { $dog }, cão de { $seat }, come
   }{ $scraps ->
     [0] { "" }
-   *[other]  · { $scraps } × { dog-lover-item-scraps }
+   *[other] {" "}· { $scraps } × { dog-lover-item-scraps }
   }{ $dry ->
     [0] { "" }
-   *[other]  · { $dry } × { dog-lover-item-dry }
+   *[other] {" "}· { $dry } × { dog-lover-item-dry }
   }{ $canned ->
     [0] { "" }
-   *[other]  · { $canned } × { dog-lover-item-canned }
+   *[other] {" "}· { $canned } × { dog-lover-item-canned }
   }{ $wild ->
     [0] { "" }
-   *[other]  · { $wild } × { dog-lover-item-wild }
+   *[other] {" "}· { $wild } × { dog-lover-item-wild }
   }
 dog-lover-log-hungry = { $seat_is ->
     [me] Seu cão { $dog } fica com fome
@@ -443,10 +449,22 @@ dog-lover-round = Rodada { $n }
 dog-lover-last-round = Última rodada
 dog-lover-deck = Baralho: { $n }
 dog-lover-dogs = Cães
-dog-lover-dog-fed = { $dog }: por enquanto alimentado, { $n } pontos
-dog-lover-dog-hungry = { $dog }: por enquanto com fome, { $n } pontos
-dog-lover-dog-facts = { $size }, { $n } pontos. Come { $need }.
-dog-lover-trait-points = Vale { $n } pontos em um cão alimentado.
+dog-lover-dog-fed = { $dog }: por enquanto alimentado, { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }
+dog-lover-dog-hungry = { $dog }: por enquanto com fome, { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }
+dog-lover-dog-facts = { $size }, { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }. Come { $need }.
+dog-lover-trait-points = Vale { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  } em um cão alimentado.
 dog-lover-trick-does = Gire e mova como quiser, mas nunca espelhe. A estrela mostra para onde vai o buldogue.
 dog-lover-trick-cost = Para aprender: { $n } de treino
 dog-lover-have = { $what }: { $n }
@@ -516,6 +534,12 @@ dog-lover-advice_enough_food = Assim, há comida para todos os seus cães.
 dog-lover-advice_feeds = Traz comida que ainda falta aos seus cães. Cubos: { $n }.
 dog-lover-advice_favorites = Suas coisas favoritas valem mais juntas. Pontos: { $n }.
 dog-lover-advice_adoption = Você fica com duas adoções, que trazem um cão resgatado.
-dog-lover-advice_many_cards = Pega { $n } cartas de uma vez.
+dog-lover-advice_many_cards = Pega { $n ->
+    [one] uma carta
+   *[other] { $n } cartas
+  } de uma vez.
 dog-lover-advice_is_fed = Você pode alimentar este cão com o que tem, então conta.
-dog-lover-advice_bigger_trick = Pega { $n } cartas, mais que qualquer truque seu.
+dog-lover-advice_bigger_trick = Pega { $n ->
+    [one] uma carta
+   *[other] { $n } cartas
+  }, mais que qualquer truque seu.

@@ -219,7 +219,10 @@ dogs-cardgame-unavailable_coins = It costs { $need ->
   }. You have { $have }.
 dogs-cardgame-unavailable_all_open = All bays are open.
 dogs-cardgame-unavailable_opened = You have already opened a bay this turn.
-dogs-cardgame-unavailable_open_dogs = You need { $need } dogs in your bays. You have { $have }.
+dogs-cardgame-unavailable_open_dogs = You need { $need ->
+    [one] one dog
+   *[other] { $need } dogs
+  } in your bays. You have { $have }.
 dogs-cardgame-unavailable_no_licence = You have no licence to pay for.
 dogs-cardgame-unavailable_variant = This table plays without that variant.
 dogs-cardgame-unavailable_donated = You have already given dogs away this turn.
@@ -558,7 +561,10 @@ dogs-cardgame-people = People
 dogs-cardgame-people-none = nobody hired yet
 dogs-cardgame-dog = { $breed }, { $sign }
 dogs-cardgame-hand = To be housed
-dogs-cardgame-dealt-n = { $seat } holds { $n } cards
+dogs-cardgame-dealt-n = { $seat } holds { $n ->
+    [one] one card
+   *[other] { $n } cards
+  }
 dogs-cardgame-still = This turn
 dogs-cardgame-still-drive = Drive
 dogs-cardgame-still-collect = Collect
@@ -640,14 +646,32 @@ dogs-cardgame-lesson-end = You know all you need. Play on as you like, or begin 
 # Why a bot suggests an action
 
 dogs-cardgame-advice_dogs_bring = Its dogs can bring you this many points: { $n }.
-dogs-cardgame-advice_together = Beside { $have } of its breed, it brings { $n } points.
+dogs-cardgame-advice_together = Beside { $have } of its breed, it brings { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
 dogs-cardgame-advice_guest = As things stand, your hotel points rise by { $n }.
 dogs-cardgame-advice_no_food = Without food you cannot collect a single dog.
-dogs-cardgame-advice_cure = Each sick dog costs you { $n } points; a cured one does not.
+dogs-cardgame-advice_cure = Each sick dog costs you { $n ->
+    [one] one point
+   *[other] { $n } points
+  }; a cured one does not.
 dogs-cardgame-advice_arrange = Arranged anew, your dogs bring more. Points: { $n }.
-dogs-cardgame-advice_improve = Without any improvement you lose { $n } points at the end.
+dogs-cardgame-advice_improve = Without any improvement you lose { $n ->
+    [one] one point
+   *[other] { $n } points
+  } at the end.
 dogs-cardgame-advice_improvement_dog = This improvement brings you any dog of the city.
-dogs-cardgame-advice_licence = A licence not paid costs you { $n } points at the end.
+dogs-cardgame-advice_licence = A licence not paid costs you { $n ->
+    [one] one point
+   *[other] { $n } points
+  } at the end.
 dogs-cardgame-advice_bays_full = Your open bays are full: this one makes room.
-dogs-cardgame-advice_claim = This bonus card brings you { $n } points.
-dogs-cardgame-advice_puppy = With your dogs, this puppy card brings { $n } points.
+dogs-cardgame-advice_claim = This bonus card brings you { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
+dogs-cardgame-advice_puppy = With your dogs, this puppy card brings { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.

@@ -219,7 +219,10 @@ dogs-cardgame-unavailable_coins = Custa { $need ->
   }. Você tem { $have }.
 dogs-cardgame-unavailable_all_open = Todas as baias estão abertas.
 dogs-cardgame-unavailable_opened = Você já abriu uma baia neste turno.
-dogs-cardgame-unavailable_open_dogs = É preciso ter { $need } cães nas baias. Você tem { $have }.
+dogs-cardgame-unavailable_open_dogs = É preciso ter { $need ->
+    [one] um cão
+   *[other] { $need } cães
+  } nas baias. Você tem { $have }.
 dogs-cardgame-unavailable_no_licence = Você não tem licença a pagar.
 dogs-cardgame-unavailable_variant = Esta mesa joga sem essa variante.
 dogs-cardgame-unavailable_donated = Você já doou neste turno.
@@ -558,7 +561,10 @@ dogs-cardgame-people = Personagens
 dogs-cardgame-people-none = ninguém contratado ainda
 dogs-cardgame-dog = { $breed }, { $sign }
 dogs-cardgame-hand = Para acomodar
-dogs-cardgame-dealt-n = { $seat } tem { $n } cartas
+dogs-cardgame-dealt-n = { $seat } tem { $n ->
+    [one] uma carta
+   *[other] { $n } cartas
+  }
 dogs-cardgame-still = Neste turno
 dogs-cardgame-still-drive = Mover
 dogs-cardgame-still-collect = Recolher
@@ -640,14 +646,32 @@ dogs-cardgame-lesson-end = Você já sabe o essencial. Continue à vontade, ou r
 # Why a bot suggests an action
 
 dogs-cardgame-advice_dogs_bring = Pontos que os cães dali podem dar: { $n }.
-dogs-cardgame-advice_together = Ao lado de { $have } da mesma raça, dá { $n } pontos.
+dogs-cardgame-advice_together = Ao lado de { $have } da mesma raça, dá { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
 dogs-cardgame-advice_guest = Do jeito que está, seus pontos de hotel sobem { $n }.
 dogs-cardgame-advice_no_food = Sem ração, você não recolhe nenhum cão.
-dogs-cardgame-advice_cure = Cada cão doente custa { $n } pontos; um curado, não.
+dogs-cardgame-advice_cure = Cada cão doente custa { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }; um curado, não.
 dogs-cardgame-advice_arrange = Rearrumados, seus cães dão mais. Pontos: { $n }.
-dogs-cardgame-advice_improve = Sem nenhuma melhoria, você perde { $n } pontos no fim.
+dogs-cardgame-advice_improve = Sem nenhuma melhoria, você perde { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  } no fim.
 dogs-cardgame-advice_improvement_dog = Esta melhoria dá a você qualquer cão da cidade.
-dogs-cardgame-advice_licence = Uma licença não paga custa { $n } pontos no fim.
+dogs-cardgame-advice_licence = Uma licença não paga custa { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  } no fim.
 dogs-cardgame-advice_bays_full = Suas baias abertas estão cheias: esta abre espaço.
-dogs-cardgame-advice_claim = Esta carta de bônus dá { $n } pontos.
-dogs-cardgame-advice_puppy = Com os seus cães, esta carta de filhote dá { $n } pontos.
+dogs-cardgame-advice_claim = Esta carta de bônus dá { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
+dogs-cardgame-advice_puppy = Com os seus cães, esta carta de filhote dá { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.

@@ -110,7 +110,8 @@ dogs-o-socio-table_call = { $seat }’s partner is here: { $at }.
 dogs-o-socio-table_hospital = { $seat } may send sick dogs to the hospital.
 dogs-o-socio-table_enter = { $seat } places a piece ({ $lap ->
     [1] first visit
-   *[other] second visit
+    [2] second visit
+   *[other] third visit
   }).
 
 # Why not
@@ -124,7 +125,10 @@ dogs-o-socio-unavailable_served = Your hotel has this service already.
 dogs-o-socio-unavailable_no_token = No token of this service is left.
 dogs-o-socio-unavailable_licensed = You already have the licence.
 dogs-o-socio-unavailable_no_partner_card = You do not have the card.
-dogs-o-socio-unavailable_partner_coins = It costs { $need } coins. You have { $have }.
+dogs-o-socio-unavailable_partner_coins = It costs { $need ->
+    [one] one coin
+   *[other] { $need } coins
+  }. You have { $have }.
 dogs-o-socio-confirm_location_unused = { $at }: you could still use it. End your turn anyway?
 
 # Actions
@@ -326,10 +330,16 @@ dogs-o-socio-lesson-license = Get the licence: without it you lose three points.
 
 # Why a bot suggests an action
 
-dogs-o-socio-advice_bonus = It is your last step to a bonus card: { $n } points.
+dogs-o-socio-advice_bonus = It is your last step to a bonus card: { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
 dogs-o-socio-advice_wanted = Guests of yours want this service: { $n }.
 dogs-o-socio-advice_served = Your hotel has services this guest wants: { $n }.
-dogs-o-socio-advice_licence = Without a licence you lose { $n } points at the end.
+dogs-o-socio-advice_licence = Without a licence you lose { $n ->
+    [one] one point
+   *[other] { $n } points
+  } at the end.
 dogs-o-socio-advice_ngo = As things stand, your NGO points rise by { $n }.
 dogs-o-socio-advice_special = It comes back as a special dog, which counts as two.
 dogs-o-socio-advice_comes_back = Your dog at the agency can come home.

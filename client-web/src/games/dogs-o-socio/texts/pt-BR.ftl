@@ -110,7 +110,8 @@ dogs-o-socio-table_call = O sócio de { $seat } está neste local: { $at }.
 dogs-o-socio-table_hospital = { $seat } pode enviar cães doentes ao hospital.
 dogs-o-socio-table_enter = { $seat } põe uma peça ({ $lap ->
     [1] primeira visita
-   *[other] segunda visita
+    [2] segunda visita
+   *[other] terceira visita
   }).
 
 # Why not
@@ -124,7 +125,10 @@ dogs-o-socio-unavailable_served = Seu hotel já tem este serviço.
 dogs-o-socio-unavailable_no_token = Não há mais fichas deste serviço.
 dogs-o-socio-unavailable_licensed = Você já tem a licença.
 dogs-o-socio-unavailable_no_partner_card = Você não tem a carta.
-dogs-o-socio-unavailable_partner_coins = Custa { $need } moedas. Você tem { $have }.
+dogs-o-socio-unavailable_partner_coins = Custa { $need ->
+    [one] uma moeda
+   *[other] { $need } moedas
+  }. Você tem { $have }.
 dogs-o-socio-confirm_location_unused = { $at }: você ainda pode usar. Encerrar o turno mesmo assim?
 
 # Actions
@@ -326,10 +330,16 @@ dogs-o-socio-lesson-license = Consiga a licença: sem ela você perde três pont
 
 # Why a bot suggests an action
 
-dogs-o-socio-advice_bonus = É o último passo para uma carta de bônus: { $n } pontos.
+dogs-o-socio-advice_bonus = É o último passo para uma carta de bônus: { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
 dogs-o-socio-advice_wanted = Hóspedes seus que querem este serviço: { $n }.
 dogs-o-socio-advice_served = O seu hotel tem serviços que este hóspede quer: { $n }.
-dogs-o-socio-advice_licence = Sem licença, você perde { $n } pontos no fim.
+dogs-o-socio-advice_licence = Sem licença, você perde { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  } no fim.
 dogs-o-socio-advice_ngo = Do jeito que está, seus pontos da ONG sobem { $n }.
 dogs-o-socio-advice_special = Ele volta como cão especial, que vale por dois.
 dogs-o-socio-advice_comes_back = O seu cão que está na agência pode voltar.

@@ -84,7 +84,7 @@ dogs-effect-coin2 = Yours as soon as you take the card.
 dogs-card-coin1 = 1 coin
 dogs-effect-coin1 = Yours as soon as you take the card.
 dogs-card-swap_dogs = Swap two dogs
-dogs-effect-swap_dogs = Before you drive: two dogs on the map change places.
+dogs-effect-swap_dogs = Before you drive or go home: two dogs on the map change places.
 dogs-card-helper = Helper
 dogs-effect-helper = Pays your helper’s wage once.
 dogs-card-extra_dog = Extra dog
@@ -188,7 +188,10 @@ dogs-unavailable_full = The house is full.
 dogs-unavailable_not_full = This card is only for a house that is full.
 dogs-unavailable_entered = Somebody has already entered with this card.
 dogs-unavailable_no_card = You do not have the card.
-dogs-unavailable_coins = It costs { $need } coins. You have { $have }.
+dogs-unavailable_coins = It costs { $need ->
+    [one] one coin
+   *[other] { $need } coins
+  }. You have { $have }.
 dogs-unavailable_all_built = All your bays are built.
 dogs-unavailable_breed = The fair is not buying this breed this round.
 dogs-unavailable_medicine = You have no medicine.
@@ -620,19 +623,34 @@ dogs-lesson-done = Your kennel is laid out as you like it: done.
 
 dogs-advice_gas_low = Your tank is nearly empty: { $n } gas.
 dogs-advice_gas_enough = A coin would buy more gas than your tank takes.
-dogs-advice_fourth = Your fourth { $breed }: together they fill a bay for { $n } points.
+dogs-advice_fourth = Your fourth { $breed }: together they fill a bay for { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
 dogs-advice_same_breed = You have { $n } of this breed already: together they bring more.
-dogs-advice_new_breed = A breed you do not have yet: each breed brings { $n } points.
+dogs-advice_new_breed = A breed you do not have yet: each breed brings { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
 dogs-advice_reward = Bringing back a lost dog is rewarded with coins: { $n }.
 dogs-advice_no_row = Counting the truck, your bays have no row for more dogs.
 dogs-advice_free_row = Your bays have a free row for another dog.
 dogs-advice_layout = “Lay out for me” compares all layouts and takes a good one.
-dogs-advice_full_bay = It fills the bay with one breed: { $n } points.
+dogs-advice_full_bay = It fills the bay with one breed: { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
 dogs-advice_together = Dogs of one breed bring more together in one bay.
 dogs-advice_food = Your bays eat { $need } food, and you have { $have }.
 dogs-advice_medicine = More dogs are sick ({ $need }) than your medicine cures ({ $have }).
 dogs-advice_more_room = A new bay makes room: all rows have dogs in them.
-dogs-advice_bay = With a dog in it, this bay brings { $n } points.
-dogs-advice_cure = Each sick dog costs you { $n } points; a cured one does not.
+dogs-advice_bay = With a dog in it, this bay brings { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
+dogs-advice_cure = Each sick dog costs you { $n ->
+    [one] one point
+   *[other] { $n } points
+  }; a cured one does not.
 dogs-advice_card_pays = The card pays, and you keep the coin.
 dogs-advice_helper = With a helper you use two houses each round.

@@ -84,7 +84,7 @@ dogs-effect-coin2 = É seu assim que você pega a carta.
 dogs-card-coin1 = 1 moeda
 dogs-effect-coin1 = É seu assim que você pega a carta.
 dogs-card-swap_dogs = Troca de cães
-dogs-effect-swap_dogs = Antes de sair: dois cães do mapa trocam de lugar.
+dogs-effect-swap_dogs = Antes de andar ou de voltar: dois cães do mapa trocam de lugar.
 dogs-card-helper = Ajudante
 dogs-effect-helper = Paga uma vez o salário do ajudante.
 dogs-card-extra_dog = Receba 1 cão
@@ -121,7 +121,7 @@ dogs-phase-give = doações
 dogs-phase-act = as casas
 dogs-phase-close = ração e salários
 dogs-phase-over = o fim
-dogs-why-pile = Uma pilha não vai dar
+dogs-why-pile = Uma pilha está acabando
 dogs-why-stayed = Ninguém saiu
 dogs-why-blocks = Todos os bloqueios estão no mapa
 
@@ -188,12 +188,15 @@ dogs-unavailable_full = A casa está cheia.
 dogs-unavailable_not_full = Esta carta só vale para uma casa cheia.
 dogs-unavailable_entered = Alguém já entrou com essa carta.
 dogs-unavailable_no_card = Você não tem a carta.
-dogs-unavailable_coins = Custa { $need } moedas. Você tem { $have }.
+dogs-unavailable_coins = Custa { $need ->
+    [one] uma moeda
+   *[other] { $need } moedas
+  }. Você tem { $have }.
 dogs-unavailable_all_built = Todas as suas baias já estão construídas.
 dogs-unavailable_breed = A feira não compra esta raça nesta rodada.
 dogs-unavailable_medicine = Você não tem remédio.
 dogs-unavailable_laying_out = O veterinário vem antes de tudo. Volte os passos para usá-lo.
-dogs-unavailable_no_patient = Nenhum cão doente veio na sua caminhonete.
+dogs-unavailable_no_patient = Nenhum cão doente veio na sua pick-up.
 dogs-unavailable_no_room = Outro cão precisa sair antes.
 dogs-confirm_unused = { $house }: você ainda pode usar. Encerrar o turno mesmo assim?
 
@@ -617,19 +620,34 @@ dogs-lesson-done = O canil está como você quer: pronto.
 
 dogs-advice_gas_low = O tanque está quase vazio: { $n } de gasolina.
 dogs-advice_gas_enough = Uma moeda compra mais gasolina do que cabe no tanque.
-dogs-advice_fourth = O quarto { $breed }: juntos enchem uma baia e dão { $n } pontos.
+dogs-advice_fourth = O quarto { $breed }: juntos enchem uma baia e dão { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
 dogs-advice_same_breed = Você já tem { $n } desta raça: juntos, eles valem mais.
-dogs-advice_new_breed = Uma raça que você ainda não tem: cada raça dá { $n } pontos.
+dogs-advice_new_breed = Uma raça que você ainda não tem: cada raça dá { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
 dogs-advice_reward = Devolver um cão perdido dá recompensa em moedas: { $n }.
 dogs-advice_no_row = Contando os cães do caminhão, não há mais fileira livre.
 dogs-advice_free_row = Suas baias têm uma fileira livre para outro cão.
 dogs-advice_layout = “Arrumar por mim” compara todas as arrumações e fica com uma boa.
-dogs-advice_full_bay = Enche a baia com uma só raça: { $n } pontos.
+dogs-advice_full_bay = Enche a baia com uma só raça: { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
 dogs-advice_together = Cães da mesma raça valem mais juntos em uma baia.
 dogs-advice_food = Suas baias comem { $need } de ração, e você tem { $have }.
 dogs-advice_medicine = Há mais cães doentes ({ $need }) do que remédio ({ $have }).
 dogs-advice_more_room = Uma baia nova abre espaço: todas as fileiras já têm cães.
-dogs-advice_bay = Com um cão nela, esta baia dá { $n } pontos.
-dogs-advice_cure = Cada cão doente custa { $n } pontos; um curado, não.
+dogs-advice_bay = Com um cão nela, esta baia dá { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
+dogs-advice_cure = Cada cão doente custa { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }; um curado, não.
 dogs-advice_card_pays = A carta paga, e você fica com a moeda.
 dogs-advice_helper = Com um ajudante, você usa duas casas por rodada.

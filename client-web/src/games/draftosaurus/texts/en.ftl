@@ -362,13 +362,31 @@ draftosaurus-lesson-end = That was the whole game. Now play with others, or once
 
 # Why a bot suggests an action
 
-draftosaurus-advice_best_pen = It would bring { $n } points at once: { $pen }.
-draftosaurus-advice_next_brings_more = The next one here brings even more: { $n } points.
+draftosaurus-advice_best_pen = It would bring { $n ->
+    [one] one point
+   *[other] { $n } points
+  } at once: { $pen }.
+draftosaurus-advice_next_brings_more = The next one here brings even more: { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
 draftosaurus-advice_completes = It completes this pen: exactly { $n } of them count.
-draftosaurus-advice_couple = It makes a couple, for { $n } points.
-draftosaurus-advice_most = So far no other zoo has more of them: { $n } points.
-draftosaurus-advice_alone = So far it is the only one in your zoo: { $n } points.
+draftosaurus-advice_couple = It makes a couple, for { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
+draftosaurus-advice_most = So far no other zoo has more of them: { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
+draftosaurus-advice_alone = So far it is the only one in your zoo: { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
 draftosaurus-advice_watches = The zoo on your right has this species: { $n }.
-draftosaurus-advice_row = In this row of the pyramid it brings { $n } points.
+draftosaurus-advice_row = In this row of the pyramid it brings { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
 draftosaurus-advice_moves_later = Before scoring it moves to the pen where it fits best.
 draftosaurus-advice_saves_pens = A point in the river, and your pens stay free.

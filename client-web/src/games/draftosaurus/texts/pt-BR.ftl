@@ -362,13 +362,31 @@ draftosaurus-lesson-end = Esse foi o jogo todo. Agora jogue com outros, ou mais 
 
 # Why a bot suggests an action
 
-draftosaurus-advice_best_pen = Daria { $n } pontos agora mesmo: { $pen }.
-draftosaurus-advice_next_brings_more = O próximo aqui dá ainda mais: { $n } pontos.
+draftosaurus-advice_best_pen = Daria { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  } agora mesmo: { $pen }.
+draftosaurus-advice_next_brings_more = O próximo aqui dá ainda mais: { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
 draftosaurus-advice_completes = Completa este cercado: só vale com exatamente { $n }.
-draftosaurus-advice_couple = Forma um casal, que vale { $n } pontos.
-draftosaurus-advice_most = Por enquanto nenhum outro zoológico tem mais: { $n } pontos.
-draftosaurus-advice_alone = Por enquanto é o único no seu zoológico: { $n } pontos.
+draftosaurus-advice_couple = Forma um casal, que vale { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
+draftosaurus-advice_most = Por enquanto nenhum outro zoológico tem mais: { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
+draftosaurus-advice_alone = Por enquanto é o único no seu zoológico: { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
 draftosaurus-advice_watches = O zoológico à sua direita tem desta espécie: { $n }.
-draftosaurus-advice_row = Nesta fileira da pirâmide ele dá { $n } pontos.
+draftosaurus-advice_row = Nesta fileira da pirâmide ele dá { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
 draftosaurus-advice_moves_later = Antes da contagem, ele vai para o cercado que você quiser.
 draftosaurus-advice_saves_pens = Um ponto no rio, e os cercados continuam livres.
