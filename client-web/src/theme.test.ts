@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
@@ -44,4 +45,15 @@ describe.each(Object.entries(themes))('%s', (_, theme) => {
   test.each(pairs)('%s on %s has contrast %d', (front, back, least) => {
     expect(contrast(theme.get(front)!, theme.get(back)!)).toBeGreaterThanOrEqual(least);
   });
+});
+
+// The build gives style sheets a substitute for it. What scripts and markup write reaches the browser as it is.
+test('light-dark() stands in style sheets only', () => {
+  const root = fileURLToPath(new URL('.', import.meta.url));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(svelte|ts)$/.test(name) && !/^gallery|\.test\.ts$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const written = (name: string) => readFileSync(root + name, 'utf8').replace(/<style>[^]*/, '');
+  expect(files.filter((name) => /light-dark\((?!\))/.test(written(name)))).toEqual([]);
 });

@@ -22,6 +22,10 @@ export function symbolOf(drawing: Drawing): SymbolIds {
   return made;
 }
 
+/** A colour by day and one by night, for styles and attributes that scripts write: `light-dark()` in older browsers. */
+export const byScheme = (day: string, night: string): string =>
+  `color-mix(in srgb,${night} var(--dark),${day})`;
+
 const scenes = new Map<string, string>();
 
 /** Adds svg elements to the page once, and returns their id. They have their styles as attributes. */
@@ -45,7 +49,7 @@ export function markup({ tones, outline, edge, clip, layers, lean }: Drawing, na
   });
   return (
     `<g id="${name}-rim" ${turned}><path d="${outline}" fill="none" stroke-width="9"` +
-    ' stroke="var(--rim-of-figures, light-dark(transparent, #f3ebdc))"/></g>' +
+    ` stroke="var(--rim-of-figures, ${byScheme('transparent', '#f3ebdc')})"/></g>` +
     (clip ? `<clipPath id="${name}-clip"><path d="${clip}"/></clipPath>` : '') +
     `<g id="${name}" ${turned}><path d="${outline}" fill="${edge}" stroke="${edge}" stroke-width="4.4"/>` +
     `${paths.join('')}</g>`
