@@ -34,6 +34,34 @@ test('each rules page shows five pictures, a scored board, and finds what one lo
   }
 });
 
+test('whoever comes back to a page finds the place they left, also after a reload', async (t) => {
+  const ana = await newUser(t, 'ana', { viewport: { width: 390, height: 660 } });
+  const place = () => ana.evaluate(() => Math.round(scrollY));
+  const waitForPlace = (top) => ana.waitForFunction((top) => Math.abs(scrollY - top) < 3, top);
+  await ana.goto('/rules/dogs');
+  await ana.locator('.example [data-board]').first().waitFor();
+  await ana.mouse.move(200, 400);
+  await ana.mouse.wheel(0, 1500);
+  await waitForPlace(1500);
+  await ana.evaluate(() => document.querySelector(/** @type {'a'} */ ('header a[href="/"]')).click());
+  await ana.waitForURL((url) => url.pathname === '/');
+  await ana.locator('.hero').waitFor();
+  assert.equal(await place(), 0, 'another page begins at its top');
+  await ana.goBack();
+  await waitForPlace(1500);
+  await ana.reload();
+  await waitForPlace(1500);
+  // Whoever scrolls in the meantime is not thrown back.
+  await ana.mouse.wheel(0, -700);
+  await waitForPlace(800);
+  await ana.waitForTimeout(500);
+  assert.equal(await place(), 800);
+  await ana.goForward();
+  await ana.locator('.hero').waitFor();
+  await ana.goBack();
+  await waitForPlace(800);
+});
+
 test('at a table, the rules begin with what is asked, and the first round is explained', async (t) => {
   const ana = await newUser(t, 'ana');
   await playNow(ana, 1);

@@ -1,6 +1,7 @@
 import { tick } from 'svelte';
 import { isOutdated } from '../net/build.svelte';
 import { pageAt } from './pages';
+import { followHistory, keepPlaces, newEntry, showFromTop } from './scroll-places';
 
 const where = $state({ path: location.pathname, search: location.search });
 
@@ -46,13 +47,13 @@ export async function go(to: string, { replace = false, from = where.path }: Goi
   if (from !== where.path) return;
   // An outdated client loads the page from the server, and with it the new client.
   if (isOutdated()) return replace ? location.replace(to) : location.assign(to);
-  if (replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
+  if (replace) history.replaceState(history.state, '', to);
+  else history.pushState(newEntry(), '', to);
   if (where.path === location.pathname) return arrive();
   await turnPage(async () => {
     arrive();
     await tick();
-    scrollTo(0, 0);
+    showFromTop();
     // Screen readers announce the new page when it gets the focus.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   });
@@ -71,7 +72,11 @@ function ours(event: MouseEvent): string | undefined {
 
 /** Handles clicks on links without reloading the page. */
 export function startRouter(): void {
-  addEventListener('popstate', arrive);
+  keepPlaces();
+  addEventListener('popstate', () => {
+    arrive();
+    followHistory();
+  });
   document.addEventListener('click', (event) => {
     const to = ours(event);
     if (to === undefined) return;
