@@ -122,6 +122,22 @@ test('five tables on a phone', async (t) => {
     );
     await assertAccessible(ana, 'five tables on a phone');
   });
+
+  await t.test('are four elsewhere for whoever plays at one, whichever way the phone is held', async () => {
+    await ana.goto(`/t/${rooms[0]}`);
+    const elsewhere = ana.getByRole('link', { name: 'Your turn elsewhere (4)' });
+    for (const [width, height] of [
+      [360, 740],
+      [740, 360],
+    ]) {
+      await ana.setViewportSize({ width, height });
+      await elsewhere.waitFor();
+      const bar = await ana.locator('header').boundingBox();
+      const { x, width: wide } = await elsewhere.boundingBox();
+      assert.ok(bar.x <= x && x + wide <= bar.x + bar.width, `${width} × ${height}: it leaves its bar`);
+      assert.equal(await elsewhere.locator('.short').evaluate((words) => words.getClientRects().length), 1);
+    }
+  });
 });
 
 test('a first visit is told nothing', async (t) => {
