@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { LogEntry } from '../../gen/protocol';
+import type { LogEntry, ObservedTableEvent } from '../../gen/protocol';
 import { addTexts, setLanguage, type Source } from '../../i18n/text.svelte';
 import { compileTexts } from '../../../scripts/compile-texts';
 import { logLinesOf, logSentences } from './log-lines';
@@ -55,5 +55,25 @@ test('a player who stood up is named, whoever has the seat now', () => {
     'Ben left the table',
     'Cid sat down',
     'Cid left the table',
+  ]);
+});
+
+test('options are said to change once somebody else is there', () => {
+  const people = { a: { name: 'Ana' }, b: { name: 'Ben' } };
+  const context = { game: 'toy', players: { name: () => '', people, me: undefined }, seats: [] };
+  const changed = { what: 'changed', seats: 2 } as ObservedTableEvent;
+  const log: LogEntry[] = [
+    { version: 1, at: 0, table: [changed] },
+    { version: 2, at: 0, table: [{ what: 'sat', seat: 0, person: 'a' }] },
+    { version: 3, at: 0, table: [changed] },
+    { version: 4, at: 0, table: [{ what: 'sat', seat: 1, person: 'b' }] },
+    { version: 5, at: 0, table: [changed] },
+  ];
+  expect(log.map((entry) => logLinesOf(context, entry, log))).toEqual([
+    [],
+    ['Ana sat down'],
+    [],
+    ['Ben sat down'],
+    ['The table’s options were changed'],
   ]);
 });

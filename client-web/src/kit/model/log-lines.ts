@@ -46,6 +46,8 @@ export function tableEventInWords(
   log: readonly LogEntry[],
   version: number,
 ): string[] {
+  // What a host sets before anybody else is there changes nothing for anyone.
+  if (event.what === 'changed' && takenBefore(log, version) < 2) return [];
   if (event.what === 'late') return event.seats.map((seat) => tableSentence({ what: 'late', seat }, context));
   if (event.what === 'sat') {
     const { what, seat, person } = event;
@@ -71,10 +73,18 @@ export function tableEventInWords(
   return [tableSentence(event, { ...context, players: { ...context.players, name } })];
 }
 
+const eventsBefore = (log: readonly LogEntry[], version: number): ObservedTableEvent[] =>
+  log.filter((entry) => entry.version < version).flatMap(({ table }) => table ?? []);
+
+/** How often a seat was taken before a step. */
+const takenBefore = (log: readonly LogEntry[], version: number): number =>
+  eventsBefore(log, version).filter(({ what }) => what === 'sat' || what === 'bot_sat').length;
+
 /** The key of the user who had a seat before a step; undefined if the log does not say. */
 function personBefore(log: readonly LogEntry[], version: number, seat: Seat): string | undefined {
-  const events = log.filter((entry) => entry.version < version).flatMap(({ table }) => table ?? []);
-  return events.filter((event) => event.what === 'sat' && event.seat === seat).at(-1)?.person;
+  return eventsBefore(log, version)
+    .filter((event) => event.what === 'sat')
+    .findLast((event) => event.seat === seat)?.person;
 }
 
 function tableSentence(
