@@ -84,7 +84,8 @@ const takenBefore = (log: readonly LogEntry[], version: number): number =>
 function personBefore(log: readonly LogEntry[], version: number, seat: Seat): string | undefined {
   return eventsBefore(log, version)
     .filter((event) => event.what === 'sat')
-    .findLast((event) => event.seat === seat)?.person;
+    .filter((event) => event.seat === seat)
+    .at(-1)?.person;
 }
 
 function tableSentence(
