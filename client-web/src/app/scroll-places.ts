@@ -8,8 +8,9 @@ const MOST = 50;
 let places: Record<string, number> = {};
 /** The entry of the browser's history that is shown. */
 let entry = '';
-/** Ends the wait for the content of a page that is shown again. */
-let settle: (() => void) | undefined;
+/** The place to show in a page whose content comes bit by bit. */
+let wanted: number | undefined;
+let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** The state for an entry of the browser's history that is new. */
 export const newEntry = (): { entry: string } => ({ entry: Math.random().toString(36) });
@@ -17,36 +18,25 @@ export const newEntry = (): { entry: string } => ({ entry: Math.random().toStrin
 /** Identifies the entry of the browser's history that is shown: what a page keeps for whoever comes back to it. */
 export const shownEntry = (): string => entry;
 
+const settle = () => (wanted = undefined);
+const scroll = (top = wanted) => top !== undefined && scrollTo({ top, behavior: 'instant' });
+
 /** Follows the browser's history to another entry, and shows the place in it that the user has seen last. */
 export function followHistory(): void {
-  const known = (history.state as { entry?: string } | null)?.entry;
-  if (known === undefined) history.replaceState({ ...history.state, ...newEntry() }, '');
+  const state = history.state as { entry?: string } | null;
+  if (!state?.entry) history.replaceState({ ...state, ...newEntry() }, '');
   entry = (history.state as { entry: string }).entry;
-  settle?.();
-  const top = places[entry];
-  if (top === undefined) return;
-  // The content comes later, perhaps bit by bit.
-  const show = () => scrollTo({ top, behavior: 'instant' });
-  const observer = new ResizeObserver(show);
-  observer.observe(document.body);
-  const ended = new AbortController();
-  settle = () => {
-    settle = undefined;
-    observer.disconnect();
-    ended.abort();
-  };
-  for (const name of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    addEventListener(name, settle, { passive: true, signal: ended.signal });
-  const timer = setTimeout(settle, PATIENCE);
-  ended.signal.addEventListener('abort', () => clearTimeout(timer));
-  show();
+  wanted = places[entry];
+  clearTimeout(patience);
+  patience = setTimeout(settle, PATIENCE);
+  scroll();
 }
 
 /** Shows an entry that was just added from its top. */
 export function showFromTop(): void {
-  settle?.();
+  settle();
   entry = (history.state as { entry: string }).entry;
-  scrollTo({ top: 0, behavior: 'instant' });
+  scroll(0);
 }
 
 /** Keeps the place on each page. The browser itself would look for it before the content is there. */
@@ -57,8 +47,12 @@ export function keepPlaces(): void {
   } catch {
     // Without storage, places are kept until the next load.
   }
+  new ResizeObserver(() => scroll()).observe(document.body);
+  // Whoever does anything meanwhile is not thrown back.
+  for (const name of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(name, settle, { passive: true });
   addEventListener('scroll', () => {
-    if (!settle) places[entry] = scrollY;
+    if (wanted === undefined) places[entry] = scrollY;
   });
   addEventListener('pagehide', () => {
     try {
