@@ -33,7 +33,10 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     'play',
     /src\/kit\/(table\/(?!AfterMove|NextTable|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
   ],
-  ['play', /lucide.*\/(eye|fast-forward|list|maximize-2|menu|trophy|undo-2)\.|src\/(net\/prompt|gen\/games)\./],
+  [
+    'play',
+    /lucide.*\/(eye|fast-forward|list|maximize-2|menu|trophy|undo-2)\.|src\/(net\/prompt|gen\/games)\./,
+  ],
   ['dog-art', /src\/art\/dogs\//],
   ['kennel', /src\/kit\/controls\/(stalls|purse)\.css$/],
   // Covers need some drawings of their game, and nothing else of it.

@@ -32,7 +32,7 @@ const STUMBLES: [file: RegExp, words: RegExp, why: string][] = [
   [/pt-BR\.ftl$/, /\b(encerr\w+|fim d|Encerr\w+) a vez\b/, 'one ends a turno; a vez comes and goes'],
   [/pt-BR\.ftl$/, /\d gasolina|\bgasolinas\b|\b[2-9] ração\b/, '3 de gasolina, 3 rações'],
   [/pt-BR\.ftl$/, / (um|o|os) bots?\b|\blição\b|\bcaminhonete/, 'one word for one thing'],
-  [/pt-BR\.ftl$/, /Apagar você|não vai dar|Antes de sair/, 'word by word'],
+  [/pt-BR\.ftl$/, /Apagar você|Uma pilha não|Antes de sair/, 'word by word'],
   [/dogs.*pt-BR\.ftl$/, /\bsaudáve/, 'sadio in the manuals'],
   [/ja\.ftl$/, /\{ \$(seat|start|from|donor|toll|by|first|roller) \}(?!さん)/, 'a player is called ～さん'],
   [/ja\.ftl$/, /(?<![手山])札|聞かれ|グリッドに当て|エサ|餌/, 'one word for one thing, and natural ones'],

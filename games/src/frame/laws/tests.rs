@@ -21,7 +21,7 @@ const CAUGHT: &[(Flaw, Law)] = &[
     (Flaw::ShowsHands, Law::SecretState),
     (Flaw::TellsInSheet, Law::SecretState),
     // What one seat is shown.
-    (Flaw::ShowsAnothersPrivateView, Law::SecretState),
+    (Flaw::ShowsPrivateViewOfAnother, Law::SecretState),
     (Flaw::TellsInOwnSheet, Law::SecretStep),
     (Flaw::TellsInWorth, Law::SecretState),
     (Flaw::TellsInWorthOfTaking, Law::SecretState),

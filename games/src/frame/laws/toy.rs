@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Flaw {
     ShowsHands,
-    ShowsAnothersPrivateView,
+    ShowsPrivateViewOfAnother,
     TellsByLength,
     TellsStash,
     TellsPeek,

@@ -191,7 +191,7 @@ impl Toy {
     }
 
     pub(super) fn private_view_of(&self, seat: Seat) -> PrivateView {
-        let whose = if has(Flaw::ShowsAnothersPrivateView) { seat.left(self.seats) } else { seat };
+        let whose = if has(Flaw::ShowsPrivateViewOfAnother) { seat.left(self.seats) } else { seat };
         let at = whose.index();
         PrivateView {
             hand: ids(&self.hands[at]),
