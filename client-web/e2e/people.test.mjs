@@ -113,7 +113,7 @@ test('a name is kept, shown and given up by its user alone', async (t) => {
     await ana.goto('/me');
     await ana.getByRole('button', { name: 'Delete my data' }).click();
     await ana.getByRole('alertdialog').getByRole('button', { name: 'Delete my data' }).click();
-    await ana.getByText(/You are signed out. You will be erased on/).waitFor();
+    await ana.getByText(/You are signed out. Your data will be deleted on/).waitFor();
   };
   await t.test('who erases themselves can come back', async () => {
     await erase();
