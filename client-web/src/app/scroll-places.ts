@@ -48,7 +48,7 @@ export function keepPlaces(): void {
     // Without storage, places are kept until the next load.
   }
   new ResizeObserver(() => scroll()).observe(document.body);
-  // Whoever does anything meanwhile is not thrown back.
+  // A user who scrolls or presses something before all the content is there keeps the place that they chose.
   for (const name of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     addEventListener(name, settle, { passive: true });
   addEventListener('scroll', () => {
