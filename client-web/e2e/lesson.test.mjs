@@ -81,14 +81,16 @@ function watch(page) {
 }
 
 /**
- * Does what the lesson says once: reads a hint, or touches what the hand points at. A hint about a part of the table
- * has a ring around it.
+ * Does what the lesson says once: reads a hint, or touches what the hand points at. While the match runs, a hint about a
+ * part of the table has a ring around it; the last choice may bring one to the end.
  */
 async function follow(page, hints, seen) {
   if (await next(page).isVisible()) {
     const shown = await line(page).getAttribute('data-hint');
-    if (hints.find(({ id }) => id === shown)?.at) await page.locator('.ring').waitFor();
     // What others do may bring another hint meanwhile.
+    const other = `.lesson:not([data-hint="${shown}"])`;
+    if (hints.find(({ id }) => id === shown)?.at)
+      await page.locator(`.ring, .end-dock, ${other}`).first().waitFor();
     await next(page).evaluateAll(([button]) => button?.click());
     return;
   }
