@@ -22,6 +22,7 @@ mod play;
 mod player;
 mod policy;
 mod prompt;
+mod refill;
 mod score;
 mod setup;
 mod shapes;

@@ -4,6 +4,7 @@
 //! before it in the row scores its number, any other card scores one point. The match ends when all cards are played.
 
 mod actions;
+mod apply;
 mod data;
 mod events;
 pub mod lines;

@@ -5,7 +5,7 @@ use super::data::{
 };
 use super::events::RecordedEvent;
 use super::options::Tricks;
-use super::play;
+use super::refill::{fill_school, fill_shelter, refill};
 use super::state::DogLover;
 use crate::frame::{Audience, Dice, Seat, Transition};
 use alloc::vec;
@@ -17,9 +17,9 @@ pub(super) fn open(transition: &mut Transition<DogLover>) {
     let laid = lay(&state, transition.dice());
     transition.reveal(Audience::everybody());
     transition.emit(laid);
-    (0..FACE_UP_DOGS).for_each(|_| play::fill_shelter(transition));
-    (0..FACE_UP_TRICKS).for_each(|_| play::fill_school(transition));
-    play::refill(transition);
+    (0..FACE_UP_DOGS).for_each(|_| fill_shelter(transition));
+    (0..FACE_UP_TRICKS).for_each(|_| fill_school(transition));
+    refill(transition);
 }
 
 fn lay(state: &DogLover, dice: &mut Dice) -> RecordedEvent {

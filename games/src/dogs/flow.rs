@@ -12,6 +12,16 @@ use crate::frame::{Audience, Seat, Transition};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+impl DogsVariant for Dogs {
+    fn table(&self) -> &Dogs {
+        self
+    }
+
+    fn begin_phase_one(transition: &mut Transition<Self>) {
+        begin_refuel(transition);
+    }
+}
+
 pub(super) fn begin_round<G: DogsVariant>(transition: &mut Transition<G>, round: u8, start: Seat) {
     transition.emit(Happening::RoundBegan { round, start });
     G::begin_phase_one(transition);

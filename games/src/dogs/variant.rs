@@ -35,13 +35,3 @@ pub(super) trait DogsVariant:
         transition.emit(Happening::Ended);
     }
 }
-
-impl DogsVariant for Dogs {
-    fn table(&self) -> &Dogs {
-        self
-    }
-
-    fn begin_phase_one(transition: &mut Transition<Self>) {
-        super::flow::begin_refuel(transition);
-    }
-}

@@ -1,7 +1,6 @@
 //! The state of a match.
 
 use super::data::{CARDS, Card};
-use super::events::Event;
 use super::options::Options;
 use crate::frame::{Hand, OptionsError, Pile, Rules, Seat};
 use alloc::vec;
@@ -47,25 +46,5 @@ impl Example {
     /// Every seat plays as many cards as any other: the number of seats divides that of the cards.
     pub(super) fn is_over(&self) -> bool {
         self.rows.iter().map(Vec::len).sum::<usize>() == usize::from(CARDS)
-    }
-
-    /// Records one event, without choice or dice.
-    pub(super) fn record(&mut self, event: &Event) {
-        match *event {
-            Event::Dealt { first, ref hands, ref pile } => {
-                self.turn = first;
-                self.hands.clone_from(hands);
-                self.pile.clone_from(pile);
-            }
-            Event::Played { seat, card } => {
-                self.hands[seat.index()].remove(card);
-                self.rows[seat.index()].push(card);
-                self.turn = seat.left(self.seats);
-            }
-            Event::Drawn { seat } => {
-                let card = self.pile.draw().expect("a card is drawn from a pile that has one");
-                self.hands[seat.index()].add(card);
-            }
-        }
     }
 }

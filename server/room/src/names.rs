@@ -1,6 +1,7 @@
 //! Checks and normalizes names, so that they can be read and told apart.
 
-use protocol::limits;
+use protocol::{MatchId, PersonKey, UserId, limits};
+use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
@@ -34,6 +35,14 @@ pub fn normalize_name(name: &str) -> Option<String> {
     let is_visible = (0..letters.len()).all(|at| is_allowed(&letters, at));
     let begins = letters.first().is_some_and(|&first| !is_combining_mark(first));
     (is_short && is_visible && !has_many_marks(&letters) && begins).then_some(name)
+}
+
+/// The key of a user in messages about a match. It is the same on all servers and after every restart without being
+/// stored. Nobody can find out a user id from it, because ids are random.
+pub(crate) fn person_key(id: MatchId, user: UserId) -> PersonKey {
+    let digest = Sha256::new().chain_update(id.0.as_bytes()).chain_update(user.0.as_bytes()).finalize();
+    let (first, _) = digest.as_slice().split_first_chunk().expect("the digest has 32 bytes");
+    PersonKey(u64::from_be_bytes(*first))
 }
 
 /// Whether a character is allowed at its position in a name.

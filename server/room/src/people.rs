@@ -16,14 +16,13 @@
 //! newest.
 
 use super::frame::{Frame, encode};
-use super::names::make_distinct;
+use super::names::{make_distinct, person_key};
 use super::table::{Recorded, Table};
 use super::{ConnId, Effect, Room};
 use crate::stored::{Millis, Names, StepKind, StoredLine, StoredMatch, UserName, Vacations};
 use protocol::{
     ChatAuthor, ChatLine, MatchId, Person, PersonKey, SeatNumber, ServerMessage, TableEvent, UserId, Vacation,
 };
-use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the room knows of the names of the users at the table.
@@ -51,14 +50,6 @@ impl People {
     pub(super) fn vacations(&self, user: UserId) -> &[Vacation] {
         self.vacations.get(&user).map(Vec::as_slice).unwrap_or_default()
     }
-}
-
-/// The key of a user in messages about a match. It is the same on all servers and after every restart without being
-/// stored. Nobody can find out a user id from it, because ids are random.
-pub(crate) fn person_key(id: MatchId, user: UserId) -> PersonKey {
-    let digest = Sha256::new().chain_update(id.0.as_bytes()).chain_update(user.0.as_bytes()).finalize();
-    let (first, _) = digest.as_slice().split_first_chunk().expect("the digest has 32 bytes");
-    PersonKey(u64::from_be_bytes(*first))
 }
 
 /// What the users are called at a table. Of several names that look alike, those of later users get a number. Who became

@@ -14,7 +14,7 @@ use self::log::Log;
 use super::repeats::Repeats;
 use super::requests::Requests;
 use super::table::{Recorded, Table};
-use crate::people::person_key;
+use crate::names::person_key;
 use crate::registry::{GameDefinition, GameState, Observations};
 use crate::stored::{
     MatchResult, MatchRow, Millis, SEVERAL_RULES, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow,

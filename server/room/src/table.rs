@@ -1,6 +1,6 @@
 //! The table around a game: which changes each user may make, and how events change it.
 
-use crate::people::person_key;
+use crate::names::person_key;
 use crate::registry::GameDefinition;
 use crate::stored::{Millis, SeatAssignment, TableChanges};
 use protocol::{

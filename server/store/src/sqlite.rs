@@ -8,6 +8,7 @@ mod commit;
 mod facts;
 mod files;
 mod filing;
+mod headers;
 mod journal;
 mod keeper;
 mod lock;
@@ -17,6 +18,7 @@ mod scrub;
 #[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
 #[path = "sql/all.rs"]
 mod sql;
+mod statements;
 
 pub(super) use backup::back_up_file;
 pub(super) use facts::examine_file;

@@ -1,6 +1,5 @@
 //! A client of a room, which applies the frames that it has read.
 
-use super::history::entry_of;
 use crate::{Frames, RequestKind};
 use flate2::read::DeflateDecoder;
 use protocol::gather::any_one;
@@ -172,4 +171,13 @@ pub(crate) fn inflated(bytes: &[u8]) -> String {
     let mut text = String::new();
     DeflateDecoder::new(bytes).read_to_string(&mut text).expect("the stream is complete");
     text
+}
+
+/// The log entry in a patch.
+fn entry_of(patch: &Value, began: u64) -> Option<Value> {
+    let mut entry = patch.as_object()?.clone();
+    entry.retain(|key, _| !["t", "tag", "delta"].contains(&key.as_str()));
+    let at = entry.get_mut("at")?;
+    *at = (began + at.as_u64()?).into();
+    Some(entry.into())
 }

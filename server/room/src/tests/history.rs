@@ -260,12 +260,3 @@ fn flip(text: &str) -> Value {
     }
     json!(String::from_utf8_lossy(&bytes))
 }
-
-/// The log entry in a patch.
-pub(super) fn entry_of(patch: &Value, began: u64) -> Option<Value> {
-    let mut entry = patch.as_object()?.clone();
-    entry.retain(|key, _| !["t", "tag", "delta"].contains(&key.as_str()));
-    let at = entry.get_mut("at")?;
-    *at = (began + at.as_u64()?).into();
-    Some(entry.into())
-}

@@ -12,6 +12,7 @@ mod chat;
 mod counter;
 mod due;
 pub(super) mod entries;
+mod guests;
 mod host;
 mod keyed;
 mod lessons;
@@ -19,10 +20,12 @@ mod lists;
 mod matches;
 mod merges;
 mod names;
+mod notice_rows;
 mod notices;
 mod people;
 mod presence;
 mod proofs;
+mod reader;
 pub(super) mod readers;
 pub(super) mod rows;
 mod sign_in;
@@ -33,7 +36,7 @@ mod users;
 mod vacations;
 
 pub(super) use matches::{Found, Wanted, header, read, version};
-pub(super) use names::keep_earlier;
+pub(super) use sign_in::keep_earlier;
 pub(super) use steps::{follow_up, within_turn_timeout};
 pub(super) use users::fold_names;
 
@@ -355,7 +358,8 @@ impl Store for Backend {
         self.transaction(async |db| {
             let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
             let entries = entries + keyed::sweep(db, now).await?;
-            Ok(entries + sign_in::sweep(db, now).await? + time::sweep(db, now).await?)
+            let sign_ins = sign_in::sweep(db, now).await? + users::invitations::sweep(db, now).await?;
+            Ok(entries + sign_ins + time::sweep(db, now).await?)
         })
         .await
     }

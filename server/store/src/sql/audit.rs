@@ -1,7 +1,7 @@
 //! The audit: what the host did, when and by whom. It holds ids; names are looked up when it is read.
 
 use super::entries;
-use super::readers::Reader;
+use super::reader::Reader;
 use super::rows::{maybe_number, number, text_column};
 use super::{Connection, Row};
 use crate::columns::{TextColumn as _, int};

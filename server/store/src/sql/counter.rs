@@ -1,6 +1,6 @@
 //! The counting reader of the tests.
 
-use super::readers::Reader;
+use super::reader::Reader;
 use super::rows::number;
 use super::{Backend, Connection, entries};
 use crate::columns::int;

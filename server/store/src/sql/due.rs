@@ -5,7 +5,7 @@
 //! `seat.stand_in_since` are written with the step that changes them; who is awaited since when stands in the seat
 //! anyway.
 
-use super::notices::{SETTINGS, TARGET, settings, target};
+use super::notice_rows::{SETTINGS, TARGET, settings, target};
 use super::rows::{match_id, maybe_number, number, text_column};
 use super::{Connection, Row, vacations};
 use crate::columns::{TextColumn as _, int};

@@ -2,7 +2,7 @@
 //! stays, because records refer to it.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, entries, lessons, merges, names, notices, sign_in, users, vacations};
+use super::{Connection, Row, entries, guests, lessons, names, notices, sign_in, users, vacations};
 use crate::columns::{int, pattern};
 use crate::{
     Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, NameWritten, StoreError, UserFound,
@@ -58,7 +58,7 @@ pub(super) async fn write(
     };
     let mut lines = note(db, done, by, now).await?;
     if let HostWrite::Erase { user } = write {
-        for guest in merges::guests_of(db, *user).await? {
+        for guest in guests::guests_of(db, *user).await? {
             // Guests who were erased before are left alone.
             if let Ok(done) = carry_out(db, &HostWrite::Erase { user: guest }, now).await? {
                 lines += note(db, done, by, now).await?;

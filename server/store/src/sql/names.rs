@@ -4,7 +4,7 @@
 //! So of two users who keep a name at the same time, the second waits at the primary key and then finds the name taken; no
 //! two wait for each other.
 
-use super::{Connection, sign_in};
+use super::Connection;
 use crate::StoreError;
 use protocol::UserId;
 use room::names::skeletons_of;
@@ -71,27 +71,6 @@ pub(super) async fn keep(db: &mut Connection, user: UserId, name: &str) -> Resul
 pub(super) async fn release(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
     let delete = "delete from kept_name where user_id = $1";
     Ok(sqlx::query(delete).bind(user.0).execute(db).await?.rows_affected() > 0)
-}
-
-/// Keeps the names of users whose names are not kept although they can sign in again: those from before names were kept.
-/// Of several who look alike, the one counts who had a way to sign in first. Each of the others is shown as a guest, and
-/// keeps the next name that they choose.
-pub(in super::super) async fn keep_earlier(db: &mut Connection) -> Result<(), StoreError> {
-    let select = "
-        select m.user_id from sign_in_method m
-        where not exists (select 1 from kept_name k where k.user_id = m.user_id)
-        group by m.user_id order by min(m.added), m.user_id";
-    let users = sqlx::query(select).fetch_all(&mut *db).await?;
-    for row in users {
-        let user = UserId(row.try_get("user_id")?);
-        let mut change = sqlx::Connection::begin(&mut *db).await?;
-        // Another server may be opening the same database, or the user may be changing something there.
-        if lock(&mut change, user).await? && sign_in::signs_in(&mut change, user).await? {
-            keep_present(&mut change, user).await?;
-        }
-        change.commit().await?;
-    }
-    Ok(())
 }
 
 /// Locks a user until the transaction ends. Returns `false` if there is no such user, or the user was erased or is about to

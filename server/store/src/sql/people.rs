@@ -1,7 +1,7 @@
 //! Public pages, what users can take along, and users who have asked to be erased.
 
 use super::rows::{match_id, number, user_row};
-use super::{Backend, Connection, Row, chat, entries, host, merges, users};
+use super::{Backend, Connection, Row, chat, entries, guests, host, users};
 use crate::columns::{folded, int};
 use crate::people::{Belongings, Leaving, PeopleStore, PublicUser};
 use crate::{Actor, HostWrite, Kind, Millis, StoreError, UserAct, UserRow};
@@ -66,7 +66,7 @@ impl PeopleStore for Backend {
                 )
                 .await?,
                 lines: chat::lines_of(db, user).await?,
-                guests: merges::guests_of(db, user).await?,
+                guests: guests::guests_of(db, user).await?,
             })
         })
         .await

@@ -13,34 +13,16 @@ use super::entries::{self, Span};
 use super::order::{
     AFTER, BEGIN_REBUILD, IN_ORDER, ONE_REBUILD, SKIP_LOCKED, START_AT_END, UNTIL, clear_rebuilt,
 };
+use super::reader::Reader;
 use super::{Backend, Connection, audit::Audit};
 use crate::columns::TextColumn as _;
-use crate::{Entry, Kind, Position, StoreError};
-use async_trait::async_trait;
+use crate::{Kind, Position, StoreError};
 use futures_util::future::join_all;
 use sqlx::{AssertSqlSafe, Executor as _, Row as _};
 use std::fmt;
 use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
-
-/// Something that is brought up to date from the order of entries.
-#[async_trait]
-pub(in super::super) trait Reader: Send + Sync {
-    /// Its name in the table of cursors.
-    fn name(&self) -> &'static str;
-
-    /// Whether it wants entries of this kind. It is woken by these only, and shown no others.
-    fn wants(&self, kind: Kind) -> bool;
-
-    /// Applies entries, in their order, in the transaction that moves the cursor.
-    async fn apply(&self, db: &mut Connection, entries: &[Entry]) -> Result<(), StoreError>;
-
-    /// Makes from the other tables what all entries so far would have led to, whatever is there already. Called for a
-    /// reader that is new or was cut off. All its statements see the same state; in SQLite, nothing else is written
-    /// meanwhile.
-    async fn rebuild(&self, db: &mut Connection) -> Result<(), StoreError>;
-}
 
 /// How long a reader waits if nothing wakes it. Other servers' commits do not, nor do kinds that it does not want, which
 /// its cursor must pass all the same.

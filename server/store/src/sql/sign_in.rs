@@ -3,7 +3,7 @@
 mod code_limits;
 
 use super::rows::{maybe_number, number, text_column};
-use super::{Backend, Connection, Row, entries, keyed, names, proofs, users};
+use super::{Backend, Connection, Row, entries, keyed, names, proofs};
 use crate::columns::{TextColumn as _, int};
 use crate::keyed::KeyedRequest;
 use crate::sign_in::{
@@ -357,5 +357,26 @@ pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, Store
     ] {
         swept += sqlx::query(delete).bind(int(now)).execute(&mut *db).await?.rows_affected();
     }
-    Ok(swept + code_limits::sweep(db, now).await? + users::invitations::sweep(db, now).await?)
+    Ok(swept + code_limits::sweep(db, now).await?)
+}
+
+/// Keeps the names of users whose names are not kept although they can sign in again: those from before names were kept.
+/// Of several who look alike, the one counts who had a way to sign in first. Each of the others is shown as a guest, and
+/// keeps the next name that they choose.
+pub(in super::super) async fn keep_earlier(db: &mut Connection) -> Result<(), StoreError> {
+    let select = "
+        select m.user_id from sign_in_method m
+        where not exists (select 1 from kept_name k where k.user_id = m.user_id)
+        group by m.user_id order by min(m.added), m.user_id";
+    let users = sqlx::query(select).fetch_all(&mut *db).await?;
+    for row in users {
+        let user = UserId(row.try_get("user_id")?);
+        let mut change = sqlx::Connection::begin(&mut *db).await?;
+        // Another server may be opening the same database, or the user may be changing something there.
+        if names::lock(&mut change, user).await? && signs_in(&mut change, user).await? {
+            names::keep_present(&mut change, user).await?;
+        }
+        change.commit().await?;
+    }
+    Ok(())
 }

@@ -4,7 +4,7 @@
 //! it (`vacation_changed`), which a server whose clock is a little ahead may have made.
 
 use super::rows::{match_id, maybe_number, number};
-use super::{Backend, Connection, Row, entries, merges};
+use super::{Backend, Connection, Row, entries, guests};
 use crate::columns::int;
 use crate::entry::Kind;
 use crate::vacations::{UserVacations, VacationChange, VacationRefused, VacationStore};
@@ -85,7 +85,7 @@ async fn rows_of(db: &mut Connection, user: UserId) -> Result<Vec<Vacation>, Sto
 /// The vacations of a user as the guests they were.
 async fn as_guests(db: &mut Connection, user: UserId) -> Result<Vec<Vacation>, StoreError> {
     let mut vacations = Vec::new();
-    for guest in merges::guests_of(db, user).await? {
+    for guest in guests::guests_of(db, user).await? {
         vacations.extend(rows_of(db, guest).await?);
     }
     Ok(united(vacations))

@@ -4,21 +4,18 @@
 //! So each statement writes a table of values for all steps of the batch. A move is one row of the journal; the
 //! headers are written with it only where lists and deadlines cannot wait.
 
-use super::journal::{Batch, Late};
+use super::headers::{move_matches, write_awaited, write_seats};
+use super::journal::Batch;
 use super::sql::{entries, follow_up, within_turn_timeout};
+use super::statements::{AT_ONCE, parameters, values};
 use super::{BEGIN_WRITE, SqliteStore, filing};
-use crate::columns::{SeatColumns, TextColumn, int};
-use crate::{Change, CommitError, Millis, SeatRow, SeatsWrite, StepWrite, StoreError};
+use crate::columns::{TextColumn as _, int};
+use crate::{Change, CommitError, Millis, SeatsWrite, StepWrite, StoreError};
 use protocol::MatchId;
 use sqlx::pool::PoolConnection;
-use sqlx::query::Query;
-use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection, SqliteRow};
-use sqlx::types::Json;
+use sqlx::sqlite::{Sqlite, SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, Connection as _, Row as _};
 use std::fmt::Write as _;
-
-/// Maximum number of rows in one statement, because SQLite limits the number of parameters.
-const AT_ONCE: usize = 128;
 
 impl SqliteStore {
     pub(super) async fn commit_steps(
@@ -139,162 +136,4 @@ fn awaited(seats: &SeatsWrite) -> Option<String> {
     }
     text.push(']');
     Some(text)
-}
-
-/// Writes the given late values into headers and seats.
-pub(super) async fn write_late(
-    db: &mut SqliteConnection,
-    late: &[(MatchId, Late)],
-) -> Result<(), StoreError> {
-    for late in late.chunks(AT_ONCE) {
-        let sql = format!(
-            "update match set version = v.column2, touched = v.column3, listed = v.column3,
-                deadline = v.column4, wakes = v.column4
-            from ({}) v where match.match_id = v.column1",
-            values(late.len(), 4)
-        );
-        let mut query = sqlx::query(AssertSqlSafe(sql));
-        for (id, Late { version, at, deadline, .. }) in late {
-            query = query.bind(id.0).bind(int(*version)).bind(int(*at)).bind(deadline.map(int));
-        }
-        query.execute(&mut *db).await?;
-        write_awaited(db, late).await?;
-    }
-    Ok(())
-}
-
-/// Writes since when seats are awaited.
-async fn write_awaited(db: &mut SqliteConnection, late: &[(MatchId, Late)]) -> Result<(), StoreError> {
-    let since = || {
-        let changed = late.iter().filter_map(|(id, late)| Some((id, late.awaited.as_ref()?)));
-        changed.flat_map(|(id, awaited)| (0_i64..).zip(awaited).map(move |(seat, since)| (id, seat, since)))
-    };
-    let rows = since().count();
-    if rows == 0 {
-        return Ok(());
-    }
-    let sql = format!(
-        "update seat set awaited_since = v.column3
-        from ({}) v
-        where seat.match_id = v.column1 and seat.seat = v.column2 and seat.awaited_since is not v.column3",
-        values(rows, 3)
-    );
-    let mut query = sqlx::query(AssertSqlSafe(sql));
-    for (id, seat, since) in since() {
-        query = query.bind(id.0).bind(seat).bind(since.map(int));
-    }
-    query.execute(db).await?;
-    Ok(())
-}
-
-/// Updates the headers to the given steps.
-async fn move_matches(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<(), StoreError> {
-    let sql = format!(
-        "update match set
-            version = v.column2, touched = v.column3, listed = v.column3, deadline = v.column4, wakes = v.column4,
-            status_since = case when coalesce(v.column5, status) = status then status_since else v.column3 end,
-            status = coalesce(v.column5, status), options = coalesce(v.column6, options),
-            pace = coalesce(v.column7, pace), is_open = coalesce(v.column8, is_open), result = coalesce(v.column9, result),
-            rules = coalesce(v.column10, rules)
-        from ({}) v where match.match_id = v.column1",
-        values(steps.len(), 10)
-    );
-    let mut query = sqlx::query(AssertSqlSafe(sql));
-    for StepWrite { id, step, deadline, table, result, rules, .. } in steps {
-        query = query
-            .bind(id.0)
-            .bind(int(step.version))
-            .bind(int(step.at))
-            .bind(deadline.map(int))
-            .bind(table.as_ref().map(|table| table.status.as_text()))
-            .bind(table.as_ref().map(|table| Json(&table.options)))
-            .bind(table.as_ref().map(|table| Json(table.pace)))
-            .bind(table.as_ref().map(|table| table.open))
-            .bind(result.as_ref().map(Json))
-            .bind(rules.map(i64::from));
-    }
-    query.execute(db).await?;
-    Ok(())
-}
-
-/// Writes the seats of the given steps, and deletes those that no longer exist.
-async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite]) -> Result<(), StoreError> {
-    let changed = || steps.iter().filter_map(|write| Some((write.id, write.step.at, write.seats.all()?)));
-    let matches = changed().count();
-    if matches == 0 {
-        return Ok(());
-    }
-    let sql = format!(
-        "delete from seat where (match_id, seat) in (
-            select s.match_id, s.seat
-            from ({}) v cross join seat s on s.match_id = v.column1 and s.seat >= v.column2)",
-        values(matches, 2)
-    );
-    let mut query = sqlx::query(AssertSqlSafe(sql));
-    for (id, _, seats) in changed() {
-        query = query.bind(id.0).bind(i64::try_from(seats.len()).unwrap_or(i64::MAX));
-    }
-    query.execute(&mut *db).await?;
-
-    let sql = format!(
-        "insert into seat (match_id, seat, user_id, stand_in, level, awaited_since, stand_in_since)
-        select * from ({}) v where v.column1 is not null
-        on conflict (match_id, seat) do update set
-            user_id = excluded.user_id, stand_in = excluded.stand_in, level = excluded.level,
-            awaited_since = excluded.awaited_since,
-            stand_in_since = case
-                when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end
-        where (seat.user_id, seat.stand_in, seat.level, seat.awaited_since) is distinct from
-            (excluded.user_id, excluded.stand_in, excluded.level, excluded.awaited_since)",
-        values(changed().map(|(.., seats)| seats.len()).sum(), 7)
-    );
-    let mut query = sqlx::query(AssertSqlSafe(sql));
-    for (id, at, seats) in changed() {
-        for seat in seats {
-            query = bind_seat(query, id, at, seat);
-        }
-    }
-    query.execute(db).await?;
-    Ok(())
-}
-
-fn bind_seat<'q>(
-    query: Query<'q, Sqlite, SqliteArguments>,
-    id: MatchId,
-    at: Millis,
-    seat: &'q SeatRow,
-) -> Query<'q, Sqlite, SqliteArguments> {
-    let columns = SeatColumns::of(&seat.assignment);
-    query
-        .bind(id.0)
-        .bind(i64::from(seat.seat))
-        .bind(columns.user)
-        .bind(columns.stand_in)
-        .bind(columns.level)
-        .bind(seat.awaited_since.map(int))
-        .bind(columns.stand_in.then(|| int(at)))
-}
-
-/// `values (?,?),(?,?)…`, with the number of rows rounded up to a power of two so that few different statements are
-/// prepared and cached. Nothing is bound to the extra rows: they are null, and no statement here uses rows whose match
-/// id is null.
-fn values(rows: usize, columns: usize) -> String {
-    let row = format!("({})", vec!["?"; columns].join(","));
-    format!("values {}", vec![row.as_str(); rows.next_power_of_two()].join(","))
-}
-
-/// `count` question marks, rounded up to a power of two so that few different statements are prepared and cached.
-pub(super) fn parameters(count: usize) -> String {
-    vec!["?"; count.next_power_of_two()].join(",")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::values;
-
-    #[test]
-    fn tables_of_values_come_in_few_sizes() {
-        assert_eq!(values(1, 2), "values (?,?)");
-        assert_eq!(values(3, 1), "values (?),(?),(?),(?)");
-    }
 }

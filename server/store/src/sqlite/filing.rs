@@ -1,7 +1,8 @@
 //! Moves steps from the journal to the records of their matches.
 
-use super::commit::{self, parameters};
+use super::headers;
 use super::sql::rows::step_row;
+use super::statements::parameters;
 use super::{SqliteStore, scrub};
 use crate::{Millis, StepRow, StoreError};
 use sqlx::sqlite::SqliteConnection;
@@ -85,7 +86,7 @@ impl SqliteStore {
                 if !self.journal.is_doubtful() {
                     written = self.journal.late(some);
                 }
-                commit::write_late(db, &written).await
+                headers::write_late(db, &written).await
             })
             .await?;
             self.journal.note_headers(&written);
@@ -103,7 +104,7 @@ impl SqliteStore {
             self.journal.late(&self.journal.behind())
         };
         self.journal.doubt();
-        commit::write_late(db, &late).await
+        headers::write_late(db, &late).await
     }
 
     /// Marks the file inside a transaction that goes on to delete text: until it is scrubbed, it holds the text.

@@ -1,0 +1,17 @@
+//! The guests that a user was before.
+
+use super::Connection;
+use crate::StoreError;
+use protocol::UserId;
+use sqlx::Row as _;
+
+/// The guests who were merged into a user, also by several merges.
+pub(super) async fn guests_of(db: &mut Connection, user: UserId) -> Result<Vec<UserId>, StoreError> {
+    let select = "
+        with recursive same (user_id) as (
+            select from_user from user_merge where into_user = $1
+            union select m.from_user from user_merge m join same on m.into_user = same.user_id)
+        select user_id from same order by user_id";
+    let guests = sqlx::query(select).bind(user.0).fetch_all(db).await?;
+    guests.iter().map(|row| Ok(UserId(row.try_get("user_id")?))).collect()
+}
