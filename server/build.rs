@@ -1,21 +1,15 @@
-//! Creates an empty client folder if there is none, so that the server compiles without a built client, and passes the
-//! program's version and git commit to the compiler as `RODADA_VERSION`.
+//! Passes the program's version and git commit to the compiler as `RODADA_VERSION`.
 
+use std::env;
 use std::path::Path;
 use std::process::Command;
-use std::{env, fs, io};
 
 /// Gives the commit when the build has no git repository, as in a container image.
 const COMMIT: &str = "RODADA_COMMIT";
 /// How many characters of the commit hash the version shows.
 const SHOWN: usize = 12;
 
-fn main() -> io::Result<()> {
-    let dist = Path::new("../client-web/dist");
-    fs::create_dir_all(dist)?;
-    // The client's files are embedded in the program, so a change to them must trigger a rebuild.
-    println!("cargo:rerun-if-changed={}", dist.display());
-
+fn main() {
     println!("cargo:rerun-if-env-changed={COMMIT}");
     let given = env::var(COMMIT).ok().filter(|commit| !commit.is_empty());
     let version = env!("CARGO_PKG_VERSION");
@@ -26,7 +20,6 @@ fn main() -> io::Result<()> {
         }
         None => println!("cargo:rustc-env=RODADA_VERSION={version}"),
     }
-    Ok(())
 }
 
 /// The commit that is checked out, or `None` if the source is not a git checkout (for example an unpacked archive).

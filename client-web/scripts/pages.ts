@@ -62,7 +62,7 @@ const PAGES: Record<string, Page> = {
   '/d/': { modules: ['src/pages/Device.svelte', RARE, SITE, DEVICES], shell: 'site', title: 'device-title' },
 };
 
-/** Writes `pages.json`, from which the server makes the document of each page (`server/src/assets/pages.rs`). */
+/** Writes `pages.json`, from which the server makes the document of each page (`server/web/src/assets/pages.rs`). */
 export function pages(root: string): Plugin {
   return {
     name: 'pages',

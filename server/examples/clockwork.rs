@@ -9,7 +9,7 @@
 
 use base::clock::ManualClock;
 use clap::Parser;
-use rodada_server::config::{Config, StoreConfig};
+use config::{Config, StoreConfig};
 use rodada_server::serve;
 use std::error::Error;
 use std::sync::Arc;

@@ -13,13 +13,13 @@ mod promised;
 mod tables;
 mod verify;
 
-use crate::config::{self, Config, ConfigFileError, LogConfig, StoreConfig};
-use crate::control::{ControlError, ControlSocket};
-use crate::host::{HostError, exit_code_of};
 use crate::serve::{self, ServeError};
 use base::clock::Clock;
 use base::error_chain;
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use config::{self, Config, ConfigFileError, LogConfig, StoreConfig};
+use host::control::{ControlError, ControlSocket};
+use host::{HostError, exit_code_of};
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;

@@ -2,30 +2,21 @@
 
 mod background;
 mod configured;
-mod heads;
-mod listen;
 mod quiet_hour;
 mod reachable;
-mod routes;
 
 use background::Background;
 pub(crate) use configured::{Configured, SettingsError};
 use reachable::Reachable;
 
-use crate::admission::{ConnectionPermits, Quotas, RateLimits, SeatedUsers};
-use crate::app::{App, Health};
-use crate::config::{Config, Limits};
-use crate::control::ControlSocket;
-use crate::doctor::Traffic;
-use crate::host::{self, Host};
-use crate::http::{KeyedRequests, Previews, Renewals};
-use crate::hub::{Hub, WaitingLists};
-use crate::notices::{NoticeServices, Notices};
-use crate::replays::Replays;
-use crate::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
 use base::clock::Clock;
 use base::metrics::Metrics;
+use base::traffic::Traffic;
 use base::uptime::{MAX_HEARTBEAT_GAP, Uptime};
+use config::{Config, Limits};
+use host::control::ControlSocket;
+use host::{Host, RunningServer, ServerParts};
+use notices::{NoticeServices, Notices};
 use protocol::ByeCode;
 use std::future::Future;
 use std::io;
@@ -34,10 +25,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use store::{Store, StoreError};
+use tables::hub::{Hub, WaitingLists};
+use tables::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
+use tables::{Replays, SeatedUsers};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use web::listen;
+use web::{App, Health};
+use web::{ConnectionPermits, Quotas, RateLimits};
+use web::{KeyedRequests, Previews, Renewals};
 
 /// The range in milliseconds after which clients reconnect when the server restarts, so that they do not all reconnect
 /// at once.
@@ -206,7 +204,10 @@ impl Server {
             uptime,
             hub: Arc::clone(&hub),
             waiting: Arc::clone(&waiting),
-            notices: Arc::clone(&notices),
+            change_listener: {
+                let notices = Arc::clone(&notices);
+                Box::new(move |id, seated| notices.note(id, seated))
+            },
             seated_users: Arc::clone(&seated_users),
             bots: Bots::new(clock.clone(), config.pace_of_bots(), config.bot_threads.into(), metrics.clone()),
             deadlines: Arc::default(),
@@ -220,14 +221,14 @@ impl Server {
             quotas: Quotas::new(&config),
             connection_permits: ConnectionPermits::new(&config),
             rate_limits: RateLimits::new(config.limits, seated_users, &clock),
-            replays: Replays::new(),
-            renewals: Renewals::new(),
+            replays: Replays::default(),
+            renewals: Renewals::default(),
             keyed_requests: KeyedRequests::default(),
-            previews: Previews::new(),
+            previews: Previews::default(),
             notices,
             passkeys,
-            providers,
-            traffic: Traffic::default(),
+            providers: Arc::new(providers),
+            traffic: Arc::new(Traffic::default()),
             reachable,
             assets,
             config,
@@ -254,9 +255,20 @@ impl Server {
 
     /// What the host's orders have access to.
     async fn host(&self) -> Result<Arc<Host>, StoreError> {
-        let App { store, clock, .. } = &*self.app;
-        let running = host::RunningServer::begin(Arc::clone(&self.app)).await?;
-        Ok(Arc::new(Host { store: Arc::clone(store), clock: clock.clone(), running: Some(running) }))
+        let app = &*self.app;
+        let parts = ServerParts {
+            config: app.config.clone(),
+            reachable: app.reachable.clone(),
+            hub: Arc::clone(&app.hub),
+            waiting: Arc::clone(&app.waiting),
+            rooms: Arc::clone(&app.rooms),
+            notices: Arc::clone(&app.notices),
+            passkey_domain: app.passkeys.as_ref().map(|passkeys| passkeys.domain().to_owned()),
+            providers: Arc::clone(&app.providers),
+            traffic: Arc::clone(&app.traffic),
+        };
+        let running = RunningServer::begin(parts, &*app.store).await?;
+        Ok(Arc::new(Host { store: Arc::clone(&app.store), clock: app.clock.clone(), running: Some(running) }))
     }
 
     /// Starts the background tasks.

@@ -1,6 +1,6 @@
 /**
  * What a user has chosen for this browser. It is kept in cookies, so that the server can send the page in the right
- * language and theme before any script runs (`server/src/http/preferences.rs`).
+ * language and theme before any script runs (`server/web/src/http/preferences.rs`).
  */
 const YEAR_S = 365 * 24 * 60 * 60;
 

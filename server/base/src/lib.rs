@@ -6,6 +6,7 @@ mod error_chain;
 pub mod lock;
 pub mod metrics;
 mod public_url;
+pub mod traffic;
 pub mod uptime;
 
 pub use error_chain::error_chain;

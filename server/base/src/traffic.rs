@@ -1,9 +1,7 @@
 //! What a running server saw of its requests: it shows whether the proxy before it is set up as the settings say.
 
-use super::{Finding, Subject};
-use crate::config::Config;
-use axum::http::{HeaderMap, HeaderName};
-use base::PublicUrl;
+use crate::PublicUrl;
+use http::{HeaderMap, HeaderName};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -14,35 +12,46 @@ const ADDRESS_HEADERS: [HeaderName; 3] = [
     HeaderName::from_static("x-real-ip"),
 ];
 const SCHEME_HEADER: HeaderName = HeaderName::from_static("x-forwarded-proto");
-/// Tables that were opened in browsers without one socket show that sockets do not get through. A few may be closed at
-/// once.
-const PAGES_WITHOUT_SOCKET: u64 = 5;
 
-/// Counters since the start of the server. Reading or writing one is a few nanoseconds.
+/// The counters of [`Counts`]. Reading or writing one is a few nanoseconds.
 #[derive(Debug, Default)]
-pub(crate) struct Traffic {
-    /// Requests from other machines or from a proxy; those of health checks are not counted.
+pub struct Traffic {
     requests: AtomicU64,
-    /// Those in which some proxy names an address.
     with_address_header: AtomicU64,
-    /// Those with the header of the setting `proxy-header`.
     with_proxy_header: AtomicU64,
-    /// Those that reached the proxy by https.
     by_https: AtomicU64,
-    /// Those that name this server as `public-url` does.
     own_host: AtomicU64,
-    /// All requests that were refused because they name another host, or this one with another port.
     other_host: AtomicU64,
     other_port: AtomicU64,
-    /// Tables that were opened in a browser.
     table_pages: AtomicU64,
-    /// Sockets that were opened.
     sockets: AtomicU64,
+}
+
+/// What was counted since the start of the server.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Counts {
+    /// Requests from other machines or from a proxy; those of health checks are not counted.
+    pub requests: u64,
+    /// Those in which some proxy names an address.
+    pub with_address_header: u64,
+    /// Those with the header of the setting `proxy-header`.
+    pub with_proxy_header: u64,
+    /// Those that reached the proxy by https.
+    pub by_https: u64,
+    /// Those that name this server as `public-url` does.
+    pub own_host: u64,
+    /// All requests that were refused because they name another host, or this one with another port.
+    pub other_host: u64,
+    pub other_port: u64,
+    /// Tables that were opened in a browser.
+    pub table_pages: u64,
+    /// Sockets that were opened.
+    pub sockets: u64,
 }
 
 /// Which server a request names in its `Host` header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Named {
+pub enum Named {
     /// This one. Without `public-url` every name is its own.
     Own,
     /// This one with another port than `public-url`, or without its port.
@@ -51,7 +60,8 @@ pub(crate) enum Named {
 }
 
 impl Named {
-    pub(crate) fn of(public: Option<&PublicUrl>, host: Option<&str>) -> Self {
+    #[must_use]
+    pub fn of(public: Option<&PublicUrl>, host: Option<&str>) -> Self {
         match (public, host) {
             (None, _) => Self::Own,
             (Some(url), Some(host)) if url.is_host(host) => Self::Own,
@@ -62,12 +72,18 @@ impl Named {
 }
 
 impl Traffic {
-    /// Counts a request. A direct request from this machine is somebody at its keyboard, or a health check.
-    pub(crate) fn count(&self, config: &Config, peer: Option<IpAddr>, headers: &HeaderMap, named: Named) {
+    /// Counts a request. `proxy_header` is the header in which the proxy is to name the client's address. A direct request from this machine is somebody at its keyboard, or a health check.
+    pub fn count(
+        &self,
+        proxy_header: Option<&HeaderName>,
+        peer: Option<IpAddr>,
+        headers: &HeaderMap,
+        named: Named,
+    ) {
         self.other_host.fetch_add((named == Named::Other).into(), Relaxed);
         self.other_port.fetch_add((named == Named::OtherPort).into(), Relaxed);
         let has_address = ADDRESS_HEADERS.iter().any(|name| headers.contains_key(name));
-        let has_proxy_header = config.proxy_header.as_ref().is_some_and(|name| headers.contains_key(name));
+        let has_proxy_header = proxy_header.is_some_and(|name| headers.contains_key(name));
         if !has_address && !has_proxy_header && peer.is_some_and(|peer| peer.to_canonical().is_loopback()) {
             return;
         }
@@ -79,200 +95,28 @@ impl Traffic {
         self.own_host.fetch_add((named == Named::Own).into(), Relaxed);
     }
 
-    pub(crate) fn count_table_page(&self) {
+    pub fn count_table_page(&self) {
         self.table_pages.fetch_add(1, Relaxed);
     }
 
-    pub(crate) fn count_socket(&self) {
+    pub fn count_socket(&self) {
         self.sockets.fetch_add(1, Relaxed);
     }
 
-    /// Judges the proxy by what was counted.
-    pub(crate) fn judge(&self, config: &Config) -> Vec<Finding> {
-        let mut findings = Vec::new();
-        let requests = self.requests.load(Relaxed);
-        findings.extend(self.judge_addresses(config, requests));
-        findings.extend(self.judge_names(config));
-        findings.extend(self.judge_sockets());
-        if findings.is_empty() {
-            let has_proxy = config.public_url.is_some() || config.proxy_header.is_some();
-            findings.push(match requests {
-                0 if !has_proxy => Subject::Proxy.good("no request came through one"),
-                0 => Subject::Proxy.advice(
-                    "nobody came through it yet: open a table in a browser by the public URL, and ask again",
-                ),
-                _ => Subject::Proxy.good(format!("{requests} requests came as the settings say")),
-            });
+    /// The counters now.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        let of = |counter: &AtomicU64| counter.load(Relaxed);
+        Counts {
+            requests: of(&self.requests),
+            with_address_header: of(&self.with_address_header),
+            with_proxy_header: of(&self.with_proxy_header),
+            by_https: of(&self.by_https),
+            own_host: of(&self.own_host),
+            other_host: of(&self.other_host),
+            other_port: of(&self.other_port),
+            table_pages: of(&self.table_pages),
+            sockets: of(&self.sockets),
         }
-        findings
-    }
-
-    fn judge_addresses(&self, config: &Config, requests: u64) -> Option<Finding> {
-        match &config.proxy_header {
-            None if self.with_address_header.load(Relaxed) > 0 => Some(Subject::Proxy.fault(
-                "requests carry a proxy's header with the client's address, but `proxy-header` is not set: all people \
-                 share the limits of one address, so one of them can lock out the others. Set `proxy-header` to the \
-                 header that your proxy writes, such as `x-forwarded-for`",
-            )),
-            Some(header) if self.with_proxy_header.load(Relaxed) < requests => Some(Subject::Proxy.fault(format!(
-                "`proxy-header` is `{header}`, but some requests came without it: the proxy does not write it, or the \
-                 server can be reached beside the proxy. Let the proxy write it, and `listen` on an address that only \
-                 the proxy reaches",
-            ))),
-            _ => None,
-        }
-    }
-
-    fn judge_names(&self, config: &Config) -> Vec<Finding> {
-        let mut findings = Vec::new();
-        findings.extend(self.judge_ports(config));
-        findings.extend(self.judge_hosts());
-        let https = config.public_url.as_ref().is_some_and(PublicUrl::is_https);
-        if !https && self.by_https.load(Relaxed) > 0 {
-            findings.push(Subject::Proxy.fault(
-                "people come by https, but `public-url` does not say so: their sessions could be read on the way. Set \
-                 `public-url` to the URL that people type, with https",
-            ));
-        }
-        findings
-    }
-
-    /// Only a proxy, or a wrong `public-url`, has people name this server with another port.
-    fn judge_ports(&self, config: &Config) -> Option<Finding> {
-        let (other_port, url) = (self.other_port.load(Relaxed), config.public_url.as_ref()?);
-        let text = format!(
-            "{other_port} requests were refused because they named this server with another port than `public-url` \
-             ({url}). Let the proxy pass on the `Host` header as it comes (`proxy_set_header Host $http_host;` of \
-             nginx), or correct the port in `public-url`"
-        );
-        match other_port {
-            0 => None,
-            _ if self.nobody_named_it() => Some(Subject::Proxy.fault(format!("nobody can play: {text}"))),
-            _ => Some(Subject::Proxy.advice(text)),
-        }
-    }
-
-    /// Where some requests name this server as they should, others may be of programs that try all addresses.
-    fn judge_hosts(&self) -> Option<Finding> {
-        let other_host = self.other_host.load(Relaxed);
-        let nobody_plays = self.requests.load(Relaxed) > 0 && self.nobody_named_it();
-        match other_host {
-            0 => None,
-            _ if nobody_plays => Some(Subject::Proxy.fault(format!(
-                "nobody can play: {other_host} requests were refused because they named another host than \
-                 `public-url`, and none named that. Let the proxy pass on the `Host` header as it comes, and set \
-                 `public-url` to the URL that people type"
-            ))),
-            _ => Some(Subject::Proxy.advice(format!(
-                "{other_host} requests were refused because they named another host than `public-url`. If people \
-                 cannot reach the server, let the proxy pass on the `Host` header as it comes"
-            ))),
-        }
-    }
-
-    fn nobody_named_it(&self) -> bool {
-        self.own_host.load(Relaxed) == 0
-    }
-
-    fn judge_sockets(&self) -> Option<Finding> {
-        let pages = self.table_pages.load(Relaxed);
-        (pages >= PAGES_WITHOUT_SOCKET && self.sockets.load(Relaxed) == 0).then(|| {
-            Subject::Proxy.fault(format!(
-                "{pages} tables were opened, but no socket: the proxy does not pass on WebSocket connections. Let it \
-                 pass on the headers `Upgrade` and `Connection`"
-            ))
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::Verdict::{Advice, Fault, Good};
-    use super::*;
-    use axum::http::HeaderValue;
-
-    fn headers(these: &[(&'static str, &'static str)]) -> HeaderMap {
-        these
-            .iter()
-            .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)))
-            .collect()
-    }
-
-    /// The verdicts after one request from another machine.
-    fn after(config: &Config, these: &[(&'static str, &'static str)]) -> Vec<super::super::Verdict> {
-        let traffic = Traffic::default();
-        traffic.count(config, Some([192, 0, 2, 1].into()), &headers(these), Named::Own);
-        traffic.judge(config).into_iter().map(|finding| finding.verdict).collect()
-    }
-
-    #[test]
-    fn a_proxy_whose_header_is_not_set_is_told() {
-        let forwarded = [("x-forwarded-for", "198.51.100.7")];
-        assert_eq!(after(&Config::of_flags(&[]), &forwarded), [Fault]);
-        assert_eq!(after(&Config::of_flags(&["--proxy-header=x-forwarded-for"]), &forwarded), [Good]);
-        assert_eq!(after(&Config::of_flags(&[]), &[]), [Good]);
-    }
-
-    #[test]
-    fn a_header_that_no_proxy_writes_is_told() {
-        assert_eq!(after(&Config::of_flags(&["--proxy-header=x-real-ip"]), &[]), [Fault]);
-    }
-
-    #[test]
-    fn https_that_the_settings_do_not_know_is_told() {
-        let https = [("x-forwarded-for", "198.51.100.7"), ("x-forwarded-proto", "https")];
-        let header = "--proxy-header=x-forwarded-for";
-        assert_eq!(after(&Config::of_flags(&[header]), &https), [Fault]);
-        assert_eq!(
-            after(&Config::of_flags(&[header, "--public-url=http://games.example.org"]), &https),
-            [Fault]
-        );
-        assert_eq!(
-            after(&Config::of_flags(&[header, "--public-url=https://games.example.org"]), &https),
-            [Good]
-        );
-    }
-
-    #[test]
-    fn another_host_is_a_fault_if_nobody_gets_through() {
-        let config = Config::of_flags(&["--public-url=https://games.example.org:8443"]);
-        let judged = |all: &[(&str, [u8; 4])]| {
-            let traffic = Traffic::default();
-            for (host, peer) in all {
-                let named = Named::of(config.public_url.as_ref(), Some(*host));
-                traffic.count(&config, Some((*peer).into()), &headers(&[]), named);
-            }
-            traffic.judge(&config)[0].verdict
-        };
-        let (people, this_machine) = ([192, 0, 2, 1], [127, 0, 0, 1]);
-        let (own, other) = ("Games.example.org:8443", "203.0.113.5");
-        assert_eq!(judged(&[(own, people)]), Good);
-        assert_eq!(judged(&[(own, people), (other, people)]), Advice);
-        assert_eq!(judged(&[(other, people)]), Fault);
-        assert_eq!(judged(&[("localhost:8080", this_machine)]), Advice, "somebody at its keyboard");
-        for without_port in ["games.example.org", "games.example.org:443", "games.example.org:8080"] {
-            assert_eq!(judged(&[(without_port, this_machine)]), Fault, "by a proxy: {without_port}");
-            assert_eq!(judged(&[(own, people), (without_port, people)]), Advice, "{without_port}");
-        }
-    }
-
-    #[test]
-    fn sockets_that_do_not_get_through_are_told() {
-        let (traffic, config) = (Traffic::default(), Config::of_flags(&[]));
-        traffic.count(&config, Some([192, 0, 2, 1].into()), &headers(&[]), Named::Own);
-        for _ in 0..PAGES_WITHOUT_SOCKET {
-            assert_eq!(traffic.judge(&config)[0].verdict, Good);
-            traffic.count_table_page();
-        }
-        assert_eq!(traffic.judge(&config)[0].verdict, Fault);
-        traffic.count_socket();
-        assert_eq!(traffic.judge(&config)[0].verdict, Good);
-    }
-
-    #[test]
-    fn health_checks_of_the_machine_itself_say_nothing_about_a_proxy() {
-        let (traffic, config) = (Traffic::default(), Config::of_flags(&["--proxy-header=x-real-ip"]));
-        traffic.count(&config, Some([127, 0, 0, 1].into()), &headers(&[]), Named::Own);
-        assert_eq!(traffic.judge(&config)[0].verdict, Advice, "nobody came yet");
     }
 }

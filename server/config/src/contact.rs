@@ -1,7 +1,7 @@
 //! Where operators of other servers can write to the host of this one.
 
-use axum::http::Uri;
 use base::is_local_host;
+use http::Uri;
 use lettre::Address;
 use std::str::FromStr;
 

@@ -9,9 +9,9 @@ mod file;
 pub use contact::Contact;
 pub use file::{ConfigFileError, commented, with_file};
 
-use axum::http::HeaderName;
 use base::PublicUrl;
 use clap::{Args, ValueEnum};
+use http::HeaderName;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -84,22 +84,6 @@ pub enum WhoMayOpenTables {
 pub enum WhoMayWatch {
     Everybody,
     Users,
-}
-
-/// Why the settings of mail cannot be used. The texts repeat no part of the address of the mail server, which may
-/// contain a password.
-#[derive(Debug, thiserror::Error)]
-pub enum MailSettingsError {
-    #[error("smtp-url and mail-from are needed together")]
-    Incomplete,
-    #[error("mails have links: public-url is needed")]
-    NoPublicUrl,
-    #[error("smtp-url is not a valid address of a mail server")]
-    Url,
-    #[error("mail-from is not a valid mail address")]
-    From,
-    #[error("the certificate {} cannot be used", .0.display())]
-    Certificate(PathBuf),
 }
 
 /// Which limits apply to addresses and sockets.
@@ -271,10 +255,13 @@ pub struct Config {
     pub quiet_hour: u8,
 }
 
-#[cfg(test)]
 impl Config {
-    /// The settings of a server that is started with these flags.
-    pub(crate) fn of_flags(flags: &[&str]) -> Self {
+    /// The settings of a server that is started with these flags, for tests.
+    ///
+    /// # Panics
+    /// When there is no such flag, or its value is refused.
+    #[must_use]
+    pub fn of_flags(flags: &[&str]) -> Self {
         use clap::FromArgMatches as _;
         let command = Self::augment_args(clap::Command::new("serve").no_binary_name(true));
         Self::from_arg_matches(&command.get_matches_from(flags)).expect("flags of a server")

@@ -4,7 +4,6 @@ use crate::Failure;
 use crate::parts::timed;
 use games::frame::{Dice, Seed, TAKE_BACK_VERBS};
 use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply};
-use rodada_server::rooms::opening::{new_match_identity, opening};
 use room::registry::GameDefinition;
 use room::{Command, ConnId, Effect, Frames, RequestKind, Room, Setup, Verdict, set_up};
 use serde_json::{Map, Value};
@@ -12,6 +11,7 @@ use std::fmt::{self, Display, Formatter};
 use std::hint::black_box;
 use std::time::Duration;
 use store::{Chat, Lease, StoredMatch};
+use tables::rooms::opening::{new_match_identity, opening};
 
 const NOW: u64 = 1_760_000_000_000;
 /// The time between two steps, in milliseconds.

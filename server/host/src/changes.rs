@@ -11,10 +11,13 @@
 //! the part of the order that is settled, and remembers what it has seen of that.
 
 use super::Host;
-use crate::app::App;
 use crate::doctor::{self, Finding};
-use crate::notices::Notices;
-use identity::passkeys::Passkeys;
+use ::notices::Notices;
+use ::tables::hub::{Hub, WaitingLists};
+use ::tables::rooms::Rooms;
+use base::traffic::Traffic;
+use config::Config;
+use identity::providers::Providers;
 use protocol::{MatchId, UserId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -25,9 +28,24 @@ use tokio::sync::Mutex;
 /// How often a server looks for changes that others made and that it did not hear of.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
+/// The parts of a running server that orders change or ask.
+pub struct ServerParts {
+    pub config: Config,
+    /// The URL for other machines in the same network, if known.
+    pub reachable: Option<String>,
+    pub hub: Arc<Hub>,
+    pub waiting: Arc<WaitingLists>,
+    pub rooms: Arc<Rooms>,
+    pub notices: Arc<Notices>,
+    /// The domain of its passkeys, if browsers have any there.
+    pub passkey_domain: Option<String>,
+    pub providers: Arc<Providers>,
+    pub traffic: Arc<Traffic>,
+}
+
 /// What a running server has in memory.
 pub struct RunningServer {
-    app: Arc<App>,
+    parts: ServerParts,
     followed: Mutex<Followed>,
 }
 
@@ -44,34 +62,34 @@ impl RunningServer {
     ///
     /// # Errors
     /// When the store does not answer.
-    pub(crate) async fn begin(app: Arc<App>) -> Result<Self, StoreError> {
-        let about_people = app.store.entries_about_people(Position::default()).await?;
+    pub async fn begin(parts: ServerParts, store: &dyn Store) -> Result<Self, StoreError> {
+        let about_people = store.entries_about_people(Position::default()).await?;
         let mut followed = Followed { until: about_people.until, beyond: BTreeSet::new() };
         about_people.entries.iter().for_each(|entry| followed.note(entry.position));
-        Ok(Self { app, followed: Mutex::new(followed) })
+        Ok(Self { parts, followed: Mutex::new(followed) })
     }
 
     pub(super) fn notices(&self) -> &Notices {
-        &self.app.notices
+        &self.parts.notices
     }
 
     /// The address of the server, as users type it.
     pub(super) fn address(&self) -> Option<String> {
-        let url = self.app.config.public_url.as_ref().map(|url| url.as_str().to_owned());
-        url.or_else(|| self.app.reachable.clone())
+        let url = self.parts.config.public_url.as_ref().map(|url| url.as_str().to_owned());
+        url.or_else(|| self.parts.reachable.clone())
     }
 
     /// Judges the settings, and the proxy by what came through it.
     pub(super) async fn examine(&self, store: &dyn Store) -> Result<Vec<Finding>, StoreError> {
-        let App { config, traffic, passkeys, providers, notices, .. } = &*self.app;
-        let domain = passkeys.as_ref().map(Passkeys::domain);
+        let ServerParts { config, traffic, passkey_domain, providers, notices, .. } = &self.parts;
+        let domain = passkey_domain.as_deref();
         let elsewhere = store.passkeys_elsewhere(domain.unwrap_or_default()).await?;
         let findings = doctor::judge_settings(config).into_iter();
         let findings = findings.chain(doctor::judge_mail(notices.mailer()));
         let findings = findings.chain(doctor::judge_push(config, &notices.refusing.list()));
         let findings = findings.chain(doctor::judge_passkeys(domain, elsewhere));
         let findings = findings.chain(doctor::judge_providers(providers).await);
-        Ok(findings.chain(traffic.judge(config)).collect())
+        Ok(findings.chain(doctor::judge_traffic(config, &traffic.counts())).collect())
     }
 }
 
@@ -87,7 +105,7 @@ impl Host {
     /// Applies the changes since the last call. Afterwards sockets whose sessions have ended are closed, and rooms in
     /// memory look up what they still show as it was before.
     pub(super) async fn apply_changes(&self) -> Result<(), StoreError> {
-        let Some(RunningServer { app, followed }) = &self.running else { return Ok(()) };
+        let Some(RunningServer { parts, followed }) = &self.running else { return Ok(()) };
         let mut followed = followed.lock().await;
         let about_people = self.store.entries_about_people(followed.until).await?;
         for entry in about_people.entries {
@@ -96,18 +114,18 @@ impl Host {
             }
             let Affected { name_of, sessions_of, signed_in, waits_of, matches } = affected(&entry);
             if let Some(user) = sessions_of {
-                app.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
+                parts.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
             }
             if let Some(user) = signed_in {
-                app.hub.tell_sign_ins(user, &*self.store, self.clock.now()).await?;
+                parts.hub.tell_sign_ins(user, &*self.store, self.clock.now()).await?;
             }
             if let Some(user) = name_of {
-                app.rooms.name_changed(user).await;
+                parts.rooms.name_changed(user).await;
             }
             for &id in matches {
-                app.rooms.reload_changed(id).await;
+                parts.rooms.reload_changed(id).await;
             }
-            app.waiting.mark_changed(&app.hub, waits_of);
+            parts.waiting.mark_changed(&parts.hub, waits_of);
             followed.note(entry.position);
         }
         followed.until = about_people.until;
@@ -118,7 +136,7 @@ impl Host {
     /// Waits until somebody has changed something, here or on another server that announces it.
     async fn announced_change(&self) {
         match &self.running {
-            Some(running) => running.app.rooms.people_changed.notified().await,
+            Some(running) => running.parts.rooms.people_changed.notified().await,
             None => std::future::pending().await,
         }
     }

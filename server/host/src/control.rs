@@ -10,7 +10,7 @@ mod server;
 pub use client::ask;
 pub use server::ControlSocket;
 
-use crate::host::{Order, Outcome};
+use crate::{Order, Outcome};
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::PathBuf;

@@ -8,16 +8,18 @@ mod providers;
 mod settings;
 mod traffic;
 
-pub(crate) use providers::judge_all as judge_providers;
-pub(crate) use settings::{judge as judge_settings, judge_mail, judge_passkeys, judge_push};
-pub(crate) use traffic::{Named, Traffic};
+pub use providers::judge_all as judge_providers;
+pub use settings::{judge as judge_settings, judge_mail, judge_passkeys, judge_push};
+pub use traffic::judge as judge_traffic;
 
-use crate::config::Config;
-use crate::serve::{Configured, SettingsError};
+use ::notices::Mailer;
 use base::clock::Clock;
 use base::error_chain;
+use config::Config;
+use identity::providers::Providers;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::error::Error;
 use std::fmt;
 use std::path::Path;
 use store::{StoreError, StoreLocation};
@@ -92,7 +94,7 @@ impl fmt::Display for Finding {
 ///
 /// # Errors
 /// When the address of the database cannot be parsed. A database that does not answer is a finding.
-pub(crate) async fn examine(
+pub async fn examine(
     database_url: Option<&str>,
     data_dir: &Path,
     clock: &Clock,
@@ -117,19 +119,25 @@ pub(crate) fn no_server() -> Finding {
     )
 }
 
-/// Judges these settings where no server answers on the control socket. `configured` is what `rodada serve` would build
-/// from them, or why it would not start.
-pub(crate) async fn judge_without_server(
+/// What the settings alone make up and is judged.
+pub struct Configured<'a> {
+    pub mailer: Option<&'a Mailer>,
+    pub providers: &'a Providers,
+}
+
+/// Judges these settings where no server answers on the control socket. `configured` is of what `rodada serve` would
+/// build from them, or says why it would not start.
+pub async fn judge_without_server(
     config: &Config,
-    configured: Result<Configured, SettingsError>,
+    configured: Result<Configured<'_>, &(dyn Error + Sync)>,
 ) -> Vec<Finding> {
     let mut findings = vec![no_server()];
     findings.extend(judge_settings(config));
     findings.extend(judge_push(config, &BTreeMap::new()));
     match configured {
-        Ok(Configured { mailer, providers, .. }) => {
-            findings.extend(judge_mail(mailer.as_ref()));
-            findings.extend(judge_providers(&providers).await);
+        Ok(Configured { mailer, providers }) => {
+            findings.extend(judge_mail(mailer));
+            findings.extend(judge_providers(providers).await);
         }
         Err(error) => {
             findings
@@ -139,10 +147,10 @@ pub(crate) async fn judge_without_server(
     findings
 }
 
-/// Judges these settings where a server runs, which may have been started with others.
-pub(crate) fn judge_for_restart(configured: &Result<Configured, SettingsError>) -> Option<Finding> {
-    let error = configured.as_ref().err()?;
-    let text =
-        format!("the server runs, but would not start again with the settings of this command: {error}");
-    Some(Subject::Settings.advice(text))
+/// Says where a server runs, which may have been started with other settings, that it would not start with these.
+#[must_use]
+pub fn judge_for_restart(error: &dyn Error) -> Finding {
+    Subject::Settings.advice(format!(
+        "the server runs, but would not start again with the settings of this command: {error}"
+    ))
 }

@@ -7,13 +7,15 @@
 
 pub mod audit;
 mod changes;
+pub mod control;
+pub mod doctor;
 pub mod notices;
 pub mod people;
 pub mod tables;
 
-pub use changes::RunningServer;
+pub use changes::{RunningServer, ServerParts};
 
-use crate::doctor::{self, Finding};
+use crate::doctor::Finding;
 use base::clock::Clock;
 use protocol::{MatchId, UserId};
 use room::ReplayError;
@@ -176,7 +178,7 @@ impl HostError {
 }
 
 /// The exit code of a command that fails with this error.
-pub(crate) fn exit_code_of(error: &StoreError) -> u8 {
+pub fn exit_code_of(error: &StoreError) -> u8 {
     match error {
         StoreError::Address(_) | StoreError::Missing { .. } => 2,
         StoreError::Unavailable(_) => 3,

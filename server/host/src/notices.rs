@@ -1,7 +1,7 @@
 //! What the host can do about notices: try whether they arrive.
 
 use super::{Host, HostError, Outcome};
-use crate::notices::Tested;
+use ::notices::Tested;
 use clap::{Subcommand, ValueEnum};
 use protocol::UserId;
 use serde::{Deserialize, Serialize};

@@ -23,29 +23,29 @@ const RESERVE_A_DAY: u32 = 5;
 const HALF: usize = 16;
 
 /// The address of a mailbox, in lower case: mail servers ignore the case of letters.
-pub(crate) struct Mailbox(pub(super) String);
+pub struct Mailbox(pub(super) String);
 
 impl Mailbox {
     /// `None` if it is no address of a mailbox.
-    pub(crate) fn parse(text: &str) -> Option<Self> {
+    pub fn parse(text: &str) -> Option<Self> {
         address(text).map(|_| Self(text.to_lowercase()))
     }
 }
 
 /// What names a mailbox without telling its address.
-pub(crate) type MailboxHash = [u8; 32];
+pub type MailboxHash = [u8; 32];
 
 /// What a browser brings along that may have been signed in before.
-pub(crate) struct BroughtMarks {
+pub struct BroughtMarks {
     /// What its cookies contain, whether this server wrote it or not.
-    pub(crate) marks: Vec<[u8; 2 * HALF]>,
+    pub marks: Vec<[u8; 2 * HALF]>,
     /// The user that it is, and the SHA-256 of the token of its session.
-    pub(crate) session: Option<(UserId, [u8; 32])>,
+    pub session: Option<(UserId, [u8; 32])>,
 }
 
 impl Notices {
     /// A mark for a browser that is signed in as this user. It signs nobody in, and tells nobody who the user is.
-    pub(crate) fn new_mark(&self, user: UserId) -> [u8; 2 * HALF] {
+    pub fn new_mark(&self, user: UserId) -> [u8; 2 * HALF] {
         let mut mark = [0; 2 * HALF];
         let (random, signature) = mark.split_at_mut(HALF);
         random.copy_from_slice(&entropy::random_bytes::<HALF>());
@@ -54,7 +54,7 @@ impl Notices {
     }
 
     /// Whether this server gave a browser this mark when it was signed in as the user.
-    pub(crate) fn is_mark_of(&self, mark: &[u8; 2 * HALF], user: UserId) -> bool {
+    pub fn is_mark_of(&self, mark: &[u8; 2 * HALF], user: UserId) -> bool {
         let (random, signature) = mark.split_at(HALF);
         let own = self.keyed(&[b"known", user.0.as_bytes(), random]);
         // Compared by their keyed hashes, so that the time says nothing about where they differ.
@@ -62,17 +62,17 @@ impl Notices {
     }
 
     /// Under which name a browser keeps its mark of a user: it may have one of each user that it was.
-    pub(crate) fn mark_name(&self, user: UserId) -> String {
+    pub fn mark_name(&self, user: UserId) -> String {
         hex::encode(&self.keyed(&[b"name", user.0.as_bytes()])[..4])
     }
 
-    pub(crate) fn mailbox_hash(&self, mailbox: &Mailbox) -> MailboxHash {
+    pub fn mailbox_hash(&self, mailbox: &Mailbox) -> MailboxHash {
         self.keyed(&[b"mailbox", mailbox.0.as_bytes()])
     }
 
     /// Counts a code against what a browser that was signed in with this mailbox has for itself. Returns whether there was
     /// anything left. A browser that brings nothing along has nothing, whoever has the mailbox.
-    pub(crate) async fn take_from_reserve(
+    pub async fn take_from_reserve(
         &self,
         mailbox: &Mailbox,
         brought: &BroughtMarks,
@@ -96,7 +96,7 @@ impl Notices {
     }
 
     /// Counts a code that anybody asks for at a mailbox. Returns how long to wait if this one may not be sent.
-    pub(crate) async fn count_code(&self, mailbox: MailboxHash) -> Result<Option<Duration>, StoreError> {
+    pub async fn count_code(&self, mailbox: MailboxHash) -> Result<Option<Duration>, StoreError> {
         let now = self.services.clock.now();
         let limit = CodeLimit { counter: mailbox, a_day: CODES_A_DAY };
         let next = self.services.store.count_code(limit, now).await?;

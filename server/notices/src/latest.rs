@@ -12,7 +12,7 @@ const MAX_TABLES: usize = 10;
 
 impl Notices {
     /// What somebody else did last at the tables that wait for the user, the most urgent first, as spectators know it.
-    pub(crate) async fn latest_actions(
+    pub async fn latest_actions(
         &self,
         user: UserId,
         language: &str,

@@ -24,6 +24,7 @@ mod latest;
 mod mail;
 mod mail_budget;
 mod mail_server;
+mod mail_settings_error;
 mod mailbox;
 mod outgoing;
 mod push;
@@ -39,24 +40,25 @@ mod webhook;
 mod wording;
 mod words;
 
-pub(crate) use code_limits::{BroughtMarks, Mailbox, MailboxHash};
-pub(crate) use mailbox::CodeSent;
-pub(crate) use outgoing::{Inside, Outgoing};
-pub(crate) use push::{Vapid, are_valid as are_push_keys};
-pub(crate) use quiet::{is_valid as is_quiet_valid, is_zone};
-pub(crate) use refusal_page::{other_address_page, refusal_page};
-pub(crate) use sight::Sights;
-pub(crate) use sign_in_mail::{BrowserSecret, CODE_LASTS};
-pub(crate) use trial::Tested;
-pub(crate) use webhook::new_secret as new_webhook_secret;
-pub(crate) use words::LANGUAGES;
+pub use code_limits::{BroughtMarks, Mailbox, MailboxHash};
+pub use mail_settings_error::MailSettingsError;
+pub use mailbox::CodeSent;
+pub use outgoing::{Inside, Outgoing};
+pub use push::{Vapid, are_valid as are_push_keys};
+pub use quiet::{is_valid as is_quiet_valid, is_zone};
+pub use refusal_page::{other_address_page, refusal_page};
+pub use sight::Sights;
+pub use sign_in_mail::{BrowserSecret, CODE_LASTS};
+pub use trial::Tested;
+pub use webhook::new_secret as new_webhook_secret;
+pub use words::LANGUAGES;
 
 use base::clock::{Clock, millis};
 use base::metrics::Metrics;
 use base::uptime::Uptime;
 use due::{Due, DueNotice, decide};
 use hints::Hints;
-pub(crate) use mail::Mailer;
+pub use mail::Mailer;
 use protocol::{MatchId, UserId};
 use push_services::RefusingServices;
 use sha2::{Digest as _, Sha256};
@@ -89,20 +91,20 @@ const CODES_UNDER_WAY: usize = 64;
 const CLAIM: Duration = Duration::from_secs(60);
 
 /// What the sending of notices needs of the server.
-pub(crate) struct NoticeServices {
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) clock: Clock,
-    pub(crate) uptime: Arc<Uptime>,
-    pub(crate) metrics: Metrics,
+pub struct NoticeServices {
+    pub store: Arc<dyn Store>,
+    pub clock: Clock,
+    pub uptime: Arc<Uptime>,
+    pub metrics: Metrics,
     /// Identifies this server in claims.
-    pub(crate) server: ServerId,
-    pub(crate) outgoing: Outgoing,
+    pub server: ServerId,
+    pub outgoing: Outgoing,
     /// The base of links, if it is known.
-    pub(crate) url: Option<String>,
+    pub url: Option<String>,
     /// Where push services can write to the host of this server. Without it nothing is pushed.
-    pub(crate) contact: Option<String>,
+    pub contact: Option<String>,
     /// Which mail server there is.
-    pub(crate) mailer: Option<Mailer>,
+    pub mailer: Option<Mailer>,
 }
 
 /// A secret for another purpose, derived from the key for push services.
@@ -112,7 +114,7 @@ fn secret_of(key: &[u8], purpose: &[u8]) -> ring::hmac::Key {
 }
 
 /// Tells users what happens at their tables.
-pub(crate) struct Notices {
+pub struct Notices {
     services: NoticeServices,
     /// Set before the server listens.
     vapid: OnceLock<Vapid>,
@@ -120,7 +122,7 @@ pub(crate) struct Notices {
     signer: OnceLock<ring::hmac::Key>,
     /// Makes tokens of the keys of requests.
     token_key: OnceLock<ring::hmac::Key>,
-    pub(crate) sights: Sights,
+    pub sights: Sights,
     hints: Hints,
     /// The users who have a target. Nothing is done for others.
     users: RwLock<HashSet<UserId>>,
@@ -129,13 +131,13 @@ pub(crate) struct Notices {
     shares: Arc<Shares>,
     code_permits: Arc<Semaphore>,
     /// The push services that have refused this server.
-    pub(crate) refusing: RefusingServices,
+    pub refusing: RefusingServices,
     tasks: TaskTracker,
     drain: CancellationToken,
 }
 
 impl Notices {
-    pub(crate) fn new(services: NoticeServices) -> Arc<Self> {
+    pub fn new(services: NoticeServices) -> Arc<Self> {
         Arc::new(Self {
             services,
             vapid: OnceLock::new(),
@@ -155,7 +157,7 @@ impl Notices {
     }
 
     /// Loads the key of this installation, or makes it at the first start.
-    pub(crate) async fn load_key(&self) -> Result<(), StoreError> {
+    pub async fn load_key(&self) -> Result<(), StoreError> {
         let broken = |_| StoreError::Corrupt("the key for push services cannot be read".to_owned());
         let new =
             Vapid::new_private_key().map_err(|_| StoreError::Corrupt("no key could be made".to_owned()))?;
@@ -169,7 +171,7 @@ impl Notices {
     }
 
     /// The key with which browsers subscribe; `None` if this server pushes nothing.
-    pub(crate) fn push_key(&self) -> Option<String> {
+    pub fn push_key(&self) -> Option<String> {
         self.services.contact.as_ref().map(|_| self.vapid().public_key())
     }
 
@@ -179,40 +181,40 @@ impl Notices {
     }
 
     /// The secret with which tokens follow from the keys of requests, on every server of this installation.
-    pub(crate) fn token_key(&self) -> &ring::hmac::Key {
+    pub fn token_key(&self) -> &ring::hmac::Key {
         self.token_key.get().expect("the key is loaded before the server listens")
     }
 
-    pub(crate) fn outgoing(&self) -> &Outgoing {
+    pub fn outgoing(&self) -> &Outgoing {
         &self.services.outgoing
     }
 
     /// A user has a new target.
-    pub(crate) fn add_user(&self, user: UserId) {
+    pub fn add_user(&self, user: UserId) {
         self.users.write().unwrap_or_else(PoisonError::into_inner).insert(user);
     }
 
     /// Whether the user is told anything anywhere.
-    pub(crate) fn knows(&self, user: UserId) -> bool {
+    pub fn knows(&self, user: UserId) -> bool {
         self.users.read().unwrap_or_else(PoisonError::into_inner).contains(&user)
     }
 
     /// Something has changed at a table with these users: it is looked at when something may be due there.
-    pub(crate) fn note(&self, id: MatchId, mut users: impl Iterator<Item = UserId>) {
-        if users.any(|user| self.knows(user)) {
+    pub fn note(&self, id: MatchId, mut users: &mut dyn Iterator<Item = UserId>) {
+        if Iterator::any(&mut users, |user| self.knows(user)) {
             self.hints.note(id, self.services.clock.moment() + FIRST_LOOK);
         }
     }
 
     /// The user does something at a table.
-    pub(crate) fn acted(&self, user: UserId, id: MatchId) {
+    pub fn acted(&self, user: UserId, id: MatchId) {
         if self.knows(user) {
             self.sights.acted(user, id, self.services.clock.now());
         }
     }
 
     /// Tells users what is due, forever.
-    pub(crate) async fn run(self: &Arc<Self>) {
+    pub async fn run(self: &Arc<Self>) {
         let clock = &self.services.clock;
         let mut search_at = clock.moment();
         loop {
@@ -238,14 +240,14 @@ impl Notices {
     }
 
     /// Finishes what is being sent, and begins nothing.
-    pub(crate) async fn drain(&self) {
+    pub async fn drain(&self) {
         self.drain.cancel();
         self.tasks.close();
         self.tasks.wait().await;
     }
 
     /// Forgets what no longer matters. Must be called now and then.
-    pub(crate) fn forget_old(&self) {
+    pub fn forget_old(&self) {
         self.sights.forget_old(self.services.clock.now());
         self.services.mailer.iter().for_each(Mailer::forget_idle);
     }

@@ -2,11 +2,12 @@
 
 use super::mail_budget::{MailBudget, MailFor};
 use super::mail_server::MailServer;
+use super::mail_settings_error::MailSettingsError;
 use super::wording::Message;
 use super::words::{args, words};
-use crate::config::{Config, MailSettingsError};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
+use config::Config;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
@@ -22,7 +23,7 @@ const MAIL_TIMEOUT: Duration = Duration::from_secs(30);
 const MAX_ADDRESS: usize = 254;
 
 /// Sends mail.
-pub(crate) struct Mailer {
+pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     server: MailServer,
     from: Mailbox,
@@ -68,7 +69,7 @@ pub(super) struct Thread {
 
 impl Mailer {
     /// The mail server of the settings, if there is one.
-    pub(crate) fn of(config: &Config) -> Result<Option<Self>, MailSettingsError> {
+    pub fn of(config: &Config) -> Result<Option<Self>, MailSettingsError> {
         let (url, from) = match (&config.smtp_url, &config.mail_from) {
             (None, None) => return Ok(None),
             (Some(url), Some(from)) => (url, from),
@@ -91,7 +92,7 @@ impl Mailer {
     }
 
     /// The mail server that takes the mails.
-    pub(crate) fn server(&self) -> &MailServer {
+    pub fn server(&self) -> &MailServer {
         &self.server
     }
 
@@ -273,7 +274,7 @@ pub(super) fn day_number(day: &str) -> Millis {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::Config;
+    use config::Config;
 
     fn of(flags: &[&str]) -> Result<Option<Mailer>, MailSettingsError> {
         Mailer::of(&Config::of_flags(&[&["--public-url=https://games.example.org"], flags].concat()))

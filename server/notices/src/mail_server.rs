@@ -1,6 +1,6 @@
 //! The mail server of the settings.
 
-use crate::config::MailSettingsError;
+use super::MailSettingsError;
 use base::is_local_host;
 use lettre::transport::smtp::AsyncSmtpTransportBuilder;
 use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
@@ -16,7 +16,7 @@ const SMTPS_PORT: u16 = 465;
 const SUBMISSION_PORT: u16 = 587;
 
 /// A mail server as `smtp-url` names it. It is shown without user and password.
-pub(crate) struct MailServer {
+pub struct MailServer {
     /// The URL without its parameter.
     url: Url,
     host: String,
@@ -82,7 +82,7 @@ impl MailServer {
     }
 
     /// Whether mails may be sent in the clear to another machine than those of the own network.
-    pub(crate) fn may_be_overheard(&self) -> bool {
+    pub fn may_be_overheard(&self) -> bool {
         matches!(self.encryption, Encryption::IfOffered | Encryption::None) && !is_local_host(&self.host)
     }
 }
@@ -102,10 +102,10 @@ impl fmt::Display for MailServer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::Config;
-    use crate::notices::mail::{Mail, Mailer, Sent};
-    use crate::notices::mail_budget::MailFor;
-    use crate::notices::wording::Message;
+    use crate::mail::{Mail, Mailer, Sent};
+    use crate::mail_budget::MailFor;
+    use crate::wording::Message;
+    use config::Config;
     use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufStream};
     use tokio::net::TcpListener;
     use tokio::task::JoinHandle;

@@ -33,7 +33,7 @@ pub(super) struct MailAbout {
 
 /// How it went to send a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CodeSent {
+pub enum CodeSent {
     Sent,
     /// It is no address of a mailbox, or the mailbox does not exist.
     NoMailbox,
@@ -56,17 +56,17 @@ pub(super) fn page(language: &str, body: &str) -> String {
 
 impl Notices {
     /// What sends mails, if the host has configured it.
-    pub(crate) fn mailer(&self) -> Option<&Mailer> {
+    pub fn mailer(&self) -> Option<&Mailer> {
         self.services.mailer.as_ref()
     }
 
     /// Whether the host has configured mail.
-    pub(crate) fn has_mail(&self) -> bool {
+    pub fn has_mail(&self) -> bool {
         self.services.mailer.is_some()
     }
 
     /// Sends a code to a mailbox, which confirms that it is the user's.
-    pub(crate) async fn send_code(
+    pub async fn send_code(
         &self,
         user: UserId,
         mailbox: &str,
@@ -104,7 +104,7 @@ impl Notices {
     }
 
     /// Enters a code. If it is right, the mailbox becomes this target.
-    pub(crate) async fn enter_code(
+    pub async fn enter_code(
         &self,
         target: &NoticeTarget,
         code: &str,
@@ -159,7 +159,7 @@ impl Notices {
 
     /// The language of the user whose mails a link stops. A link whose mails have been stopped names nobody, and is in
     /// the first language.
-    pub(crate) async fn language_of_link(&self, token: &str) -> Result<Option<String>, StoreError> {
+    pub async fn language_of_link(&self, token: &str) -> Result<Option<String>, StoreError> {
         let Some(id) = self.mailbox_of_link(token) else { return Ok(None) };
         let store = &self.services.store;
         let Some(target) = store.notice_target(id).await? else { return Ok(Some(String::new())) };
@@ -168,7 +168,7 @@ impl Notices {
 
     /// Stops the mails to the mailbox that a link names. Returns the language of its user; `None` if this server did not
     /// write the link.
-    pub(crate) async fn stop_mails(&self, token: &str) -> Result<Option<String>, StoreError> {
+    pub async fn stop_mails(&self, token: &str) -> Result<Option<String>, StoreError> {
         let Some(language) = self.language_of_link(token).await? else { return Ok(None) };
         if let Some(id) = self.mailbox_of_link(token)
             && let Some(target) = self.services.store.notice_target(id).await?
@@ -179,7 +179,7 @@ impl Notices {
     }
 
     /// A page with a button that stops mails.
-    pub(crate) fn page_before_stopping(&self, language: &str) -> String {
+    pub fn page_before_stopping(&self, language: &str) -> String {
         let words = words(language);
         let (sure, stop) = (words.plain("told-mail-stop-sure"), words.plain("told-mail-stop"));
         let form = format!("<form method=\"post\"><button>{}</button></form>", escaped(&stop));
@@ -187,7 +187,7 @@ impl Notices {
     }
 
     /// A page that says that mails have been stopped.
-    pub(crate) fn page_after_stopping(&self, language: &str) -> String {
+    pub fn page_after_stopping(&self, language: &str) -> String {
         page(language, &format!("<p>{}</p>", escaped(&words(language).plain("told-mail-stopped"))))
     }
 

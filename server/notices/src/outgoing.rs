@@ -28,14 +28,14 @@ const MAX_URL: usize = 2_000;
 
 /// Sends requests.
 #[derive(Clone, Debug)]
-pub(crate) struct Outgoing {
+pub struct Outgoing {
     client: Client<HttpsConnector<HttpConnector<Resolver>>, Full<Bytes>>,
     inside: Inside,
 }
 
 /// Whether addresses inside the own network may be reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Inside {
+pub enum Inside {
     Refused,
     /// As the host has allowed. Then addresses need no https either.
     Allowed,
@@ -44,11 +44,11 @@ pub(crate) enum Inside {
 /// Why an address is not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not the address of a server that notices can be sent to")]
-pub(crate) struct BadAddress;
+pub struct BadAddress;
 
 /// Why a request has no answer.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum SendError {
+pub enum SendError {
     #[error("the address is not acceptable")]
     Address(#[from] BadAddress),
     #[error("the request is not valid")]
@@ -61,14 +61,14 @@ pub(crate) enum SendError {
 
 /// What a server answered.
 #[derive(Debug)]
-pub(crate) struct Answer {
-    pub(crate) status: StatusCode,
+pub struct Answer {
+    pub status: StatusCode,
     /// The seconds that the server asks to wait.
-    pub(crate) retry_after: Option<Duration>,
+    pub retry_after: Option<Duration>,
 }
 
 impl Outgoing {
-    pub(crate) fn new(inside: Inside) -> Self {
+    pub fn new(inside: Inside) -> Self {
         let mut connector = HttpConnector::new_with_resolver(Resolver { inside });
         connector.enforce_http(false);
         connector.set_connect_timeout(Some(TIMEOUT));
@@ -85,7 +85,7 @@ impl Outgoing {
     }
 
     /// Checks an address without resolving its name.
-    pub(crate) fn check(&self, address: &str) -> Result<Uri, BadAddress> {
+    pub fn check(&self, address: &str) -> Result<Uri, BadAddress> {
         let uri: Uri = address.parse().map_err(|_| BadAddress)?;
         let is_https = uri.scheme_str() == Some("https");
         let is_http = uri.scheme_str() == Some("http") && self.inside == Inside::Allowed;
@@ -105,12 +105,7 @@ impl Outgoing {
     }
 
     /// Sends a request with these headers and body.
-    pub(crate) async fn post(
-        &self,
-        address: &str,
-        headers: HeaderMap,
-        body: Bytes,
-    ) -> Result<Answer, SendError> {
+    pub async fn post(&self, address: &str, headers: HeaderMap, body: Bytes) -> Result<Answer, SendError> {
         let uri = self.check(address)?;
         let host = uri.authority().map(|authority| authority.as_str().to_owned()).unwrap_or_default();
         let mut request = Request::post(uri).header(HOST, host).body(Full::new(body))?;

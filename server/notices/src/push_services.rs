@@ -15,7 +15,7 @@ const OTHER: &str = "another one";
 
 /// How often each service has refused this server since it was started.
 #[derive(Debug, Default)]
-pub(crate) struct RefusingServices(Mutex<BTreeMap<&'static str, u64>>);
+pub struct RefusingServices(Mutex<BTreeMap<&'static str, u64>>);
 
 impl RefusingServices {
     /// Counts a refusal. Returns the name of the service.
@@ -26,7 +26,7 @@ impl RefusingServices {
     }
 
     /// How often each has refused.
-    pub(crate) fn list(&self) -> BTreeMap<&'static str, u64> {
+    pub fn list(&self) -> BTreeMap<&'static str, u64> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }

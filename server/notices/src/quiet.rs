@@ -7,12 +7,12 @@ use protocol::QuietHours;
 use store::Millis;
 
 /// Whether the times and the zone are known.
-pub(crate) fn is_valid(quiet: &QuietHours) -> bool {
+pub fn is_valid(quiet: &QuietHours) -> bool {
     time(&quiet.from).is_some() && time(&quiet.to).is_some() && is_zone(&quiet.zone)
 }
 
 /// Whether the IANA time zone database has this zone.
-pub(crate) fn is_zone(name: &str) -> bool {
+pub fn is_zone(name: &str) -> bool {
     zone(name).is_some()
 }
 

@@ -5,14 +5,14 @@ use super::mailbox::page;
 use super::words::{args, words};
 
 /// The page for a refusal. `code` is its code as clients read it, and `home` the address of the start page.
-pub(crate) fn refusal_page(language: &str, code: &str, home: &str) -> String {
+pub fn refusal_page(language: &str, code: &str, home: &str) -> String {
     let words = words(language);
     let reason = words.plain(&format!("code-{code}"));
     built(language, &[reason], home, &words.plain("told-refused-home"))
 }
 
 /// The page for a request that named this server `named`, which has the address `own`.
-pub(crate) fn other_address_page(language: &str, named: &str, own: &str) -> String {
+pub fn other_address_page(language: &str, named: &str, own: &str) -> String {
     let words = words(language);
     let sentences = [
         words.text("told-refused-address", &args([("url", own.into())])),
@@ -32,7 +32,7 @@ fn built(language: &str, sentences: &[String], to: &str, link: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notices::LANGUAGES;
+    use crate::LANGUAGES;
 
     /// The codes of all refusals, as they are generated for the client.
     fn codes() -> Vec<&'static str> {

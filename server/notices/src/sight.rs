@@ -17,7 +17,7 @@ const REMEMBERED: Millis = 3_600_000;
 
 /// When users last looked at tables.
 #[derive(Debug, Default)]
-pub(crate) struct Sights(Mutex<HashMap<(UserId, MatchId), Sight>>);
+pub struct Sights(Mutex<HashMap<(UserId, MatchId), Sight>>);
 
 #[derive(Debug, Default)]
 struct Sight {
@@ -38,7 +38,7 @@ pub(super) struct Seen {
 
 impl Sights {
     /// A page shows the table, or no longer does. It was last used at `used`.
-    pub(crate) fn looked(&self, user: UserId, id: MatchId, page: ConnId, visible: bool, used: Millis) {
+    pub fn looked(&self, user: UserId, id: MatchId, page: ConnId, visible: bool, used: Millis) {
         let mut sights = self.lock();
         let sight = sights.entry((user, id)).or_default();
         sight.used = sight.used.max(used);
@@ -50,14 +50,14 @@ impl Sights {
     }
 
     /// The user does something at the table.
-    pub(crate) fn acted(&self, user: UserId, id: MatchId, now: Millis) {
+    pub fn acted(&self, user: UserId, id: MatchId, now: Millis) {
         let mut sights = self.lock();
         let sight = sights.entry((user, id)).or_default();
         sight.used = sight.used.max(now + TIME_OF_A_STEP);
     }
 
     /// A page is gone, or has left these tables.
-    pub(crate) fn gone(&self, user: UserId, page: ConnId, tables: impl Iterator<Item = MatchId>) {
+    pub fn gone(&self, user: UserId, page: ConnId, tables: impl Iterator<Item = MatchId>) {
         let mut sights = self.lock();
         for id in tables {
             if let Some(sight) = sights.get_mut(&(user, id)) {
@@ -75,7 +75,7 @@ impl Sights {
     }
 
     /// Forgets what no longer matters. Must be called now and then.
-    pub(crate) fn forget_old(&self, now: Millis) {
+    pub fn forget_old(&self, now: Millis) {
         self.lock().retain(|_, sight| !sight.visible.is_empty() || sight.used + REMEMBERED > now);
     }
 

@@ -21,16 +21,16 @@ use store::keyed::KeyedRequest;
 use store::sign_in::{CodeOffer, CodePurpose};
 
 /// How long a code can be entered, and how often wrong.
-pub(crate) const CODE_LASTS: u64 = 10 * 60_000;
+pub const CODE_LASTS: u64 = 10 * 60_000;
 const CODE_ATTEMPTS: u32 = 5;
 
 /// What the browser that asks for a code keeps, and nobody else. Without it the code is worth nothing.
 #[derive(Clone, Copy)]
-pub(crate) struct BrowserSecret(pub(crate) [u8; 32]);
+pub struct BrowserSecret(pub [u8; 32]);
 
 impl BrowserSecret {
     /// A code that is entered in this browser.
-    pub(crate) fn entered(self, code: &str) -> EnteredCode {
+    pub fn entered(self, code: &str) -> EnteredCode {
         let digits: String = code.chars().filter(|letter| !letter.is_whitespace()).collect();
         EnteredCode { browser: self.digest(), code: self.digest_of(&digits), attempts: CODE_ATTEMPTS }
     }
@@ -49,7 +49,7 @@ impl BrowserSecret {
 impl Notices {
     /// Sends a code in the background, if somebody has the mailbox or wants to add it. Refused if too many are on their way,
     /// whoever they are for. `under_way` is dropped when the code is stored with the request.
-    pub(crate) fn send_sign_in_code(
+    pub fn send_sign_in_code(
         self: &Arc<Self>,
         Mailbox(to): Mailbox,
         language: String,

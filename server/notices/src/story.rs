@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn bots_have_the_names_that_the_client_gives_them() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../client-web/src/kit/model/players.ts");
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../client-web/src/kit/model/players.ts");
         let names = BOT_NAMES.map(|name| format!("'{name}'")).join(", ");
         assert!(std::fs::read_to_string(path).unwrap().contains(&format!("BOT_NAMES = [{names}]")));
     }

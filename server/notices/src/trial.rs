@@ -13,7 +13,7 @@ use store::notices::{Channel, NoticeTarget, TargetDetail};
 
 /// How a test of a target went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tested {
+pub enum Tested {
     Delivered,
     /// The server answered with this status.
     Refused(u16),
@@ -23,7 +23,7 @@ pub(crate) enum Tested {
 
 impl Notices {
     /// Sends a test to a target.
-    pub(crate) async fn test(&self, target: &NoticeTarget, language: &str) -> Tested {
+    pub async fn test(&self, target: &NoticeTarget, language: &str) -> Tested {
         let (services, message) = (&self.services, test_message(language));
         let now = services.clock.now();
         let sent = match &target.detail {

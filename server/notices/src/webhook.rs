@@ -141,7 +141,7 @@ pub(super) fn signed(
 }
 
 /// An unpredictable new secret.
-pub(crate) fn new_secret() -> String {
+pub fn new_secret() -> String {
     format!("whsec_{}", BASE64.encode(random_bytes::<24>()))
 }
 

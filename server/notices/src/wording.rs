@@ -230,7 +230,7 @@ fn word_of(words: &Words, game: &str, param: &str, word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notices::words::LANGUAGES;
+    use crate::words::LANGUAGES;
     use games::frame::{Dice, Viewer};
     use room::registry::{GameDefinition, GameState, Observations};
 

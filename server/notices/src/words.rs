@@ -10,10 +10,10 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// The languages, the first of which is used where a text is missing.
-pub(crate) const LANGUAGES: [&str; 3] = ["en", "pt-BR", "ja"];
+pub const LANGUAGES: [&str; 3] = ["en", "pt-BR", "ja"];
 
 #[derive(RustEmbed)]
-#[folder = "../client-web/src"]
+#[folder = "../../client-web/src"]
 #[include = "games/*/texts/*.ftl"]
 #[include = "i18n/told/*.ftl"]
 // The reasons of refusals.
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn seats_are_named_by_the_same_parameters_as_in_the_client() {
         for definition in room::registry::definitions() {
-            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../client-web/src/games");
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../client-web/src/games");
             let module = std::fs::read_to_string(format!("{folder}/{}/index.ts", definition.name())).unwrap();
             let params: Vec<_> = definition.seat_params().iter().map(|param| format!("'{param}'")).collect();
             let expected = format!("seatParams: [{}]", params.join(", "));

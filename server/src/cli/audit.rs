@@ -1,8 +1,8 @@
 //! `rodada audit`: lists what the host did.
 
 use super::{Failure, LogConfig, StoreConfig, order};
-use crate::host::Order;
 use clap::Args;
+use host::Order;
 use std::path::PathBuf;
 
 #[derive(Args)]

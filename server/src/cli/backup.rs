@@ -1,9 +1,9 @@
 //! `rodada backup` and `rodada restore`: copy the embedded database, and restore a copy.
 
 use super::{Failure, LogConfig, StoreConfig, order};
-use crate::host::{Order, Outcome};
 use base::clock::Clock;
 use clap::Args;
+use host::{Order, Outcome};
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use store::backup::Progress;

@@ -1,13 +1,13 @@
 //! `rodada doctor`: checks what a host set up.
 
 use super::{Failure, LogConfig, StoreConfig};
-use crate::config::Config;
-use crate::control;
-use crate::doctor::{self, Finding, Verdict};
-use crate::host::{Order, Outcome};
 use crate::serve::Configured;
 use base::clock::Clock;
 use clap::Args;
+use config::Config;
+use host::control;
+use host::doctor::{self, Finding, Verdict};
+use host::{Order, Outcome};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use tokio::sync::watch;
@@ -42,9 +42,12 @@ pub(super) async fn run(task: Doctor) -> Result<(), Failure> {
     match control::ask(&location, &Order::Examine, &watch::Sender::default()).await? {
         Some(Outcome::Examined { findings: of_server }) => {
             findings.extend(of_server);
-            findings.extend(doctor::judge_for_restart(&configured));
+            findings.extend(configured.err().map(|error| doctor::judge_for_restart(&error)));
         }
-        _ => findings.extend(doctor::judge_without_server(&server, configured).await),
+        _ => {
+            let judged = configured.as_ref().map(Configured::judged).map_err(|error| error as _);
+            findings.extend(doctor::judge_without_server(&server, judged).await);
+        }
     }
     print(&findings)?;
     match findings.iter().any(|finding| finding.verdict == Verdict::Fault) {

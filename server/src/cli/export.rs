@@ -1,8 +1,8 @@
 //! `rodada export`: writes a match to a file.
 
 use super::{Failure, LogConfig, StoreConfig};
-use crate::host::HostError;
 use clap::Args;
+use host::HostError;
 use protocol::{MatchId, TableStatus};
 use room::archive::Archive;
 use room::{has_started, users_of};

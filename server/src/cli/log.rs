@@ -1,6 +1,6 @@
 //! The log of a command.
 
-use crate::config::{LogConfig, LogFormat};
+use config::{LogConfig, LogFormat};
 use std::io::{self, IsTerminal as _};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -11,7 +11,8 @@ const NOISY_LIBRARIES: [&str; 6] = ["h2", "hyper", "hyper_util", "sqlx", "tokio_
 
 /// The crates of the server whose targets do not begin with `rodada`. Whoever names `rodada` in the filter means them,
 /// too.
-const OWN_CRATES: [&str; 3] = ["identity", "room", "store"];
+const OWN_CRATES: [&str; 9] =
+    ["base", "config", "host", "identity", "notices", "room", "store", "tables", "web"];
 
 /// Begins to log.
 pub(super) fn start(log: &LogConfig) {
@@ -49,7 +50,7 @@ mod tests {
     fn the_name_of_the_program_stands_for_all_its_crates() {
         let filter = |text: &str| with_own_crates(text.parse().unwrap());
         let all = filter("info,rodada=debug");
-        for target in ["rodada_server::http", "room::plan", "store::sqlite"] {
+        for target in ["rodada_server::serve", "web::http", "room::plan", "store::sqlite", "tables::rooms"] {
             assert!(all.would_enable(target, &Level::DEBUG), "{target}");
         }
         assert!(!all.would_enable("axum", &Level::DEBUG));

@@ -1,9 +1,8 @@
 //! `rodada notices`: tries whether notices arrive.
 
 use super::{Failure, LogConfig, StoreConfig, order};
-use crate::host;
-use crate::host::notices::Order;
 use clap::Args;
+use host::notices::Order;
 use std::path::PathBuf;
 
 #[derive(Args)]

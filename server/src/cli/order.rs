@@ -1,9 +1,9 @@
 //! Executes the host's orders: the running server does it, or this process if no server runs.
 
 use super::{Failure, StoreConfig};
-use crate::control;
-use crate::host::{self, Host, HostError, Order, Outcome};
 use base::clock::Clock;
+use host::control;
+use host::{self, Host, HostError, Order, Outcome};
 use std::io::{self, Write};
 use store::Actor;
 use store::backup::Progress;

@@ -1,9 +1,8 @@
 //! `rodada people`: finds users and manages them.
 
 use super::{Failure, LogConfig, StoreConfig, order};
-use crate::host;
-use crate::host::people::Order;
 use clap::Args;
+use host::people::Order;
 use std::path::PathBuf;
 
 #[derive(Args)]

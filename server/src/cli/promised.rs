@@ -1,7 +1,6 @@
 //! Tests that each form of a setting that a document promises can be used.
 
 use super::{Cli, Task, example_config};
-use crate::config;
 use crate::serve::Configured;
 use base::clock::Clock;
 use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};

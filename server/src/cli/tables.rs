@@ -1,9 +1,8 @@
 //! `rodada tables`: finds tables and manages them.
 
 use super::{Failure, LogConfig, StoreConfig, order};
-use crate::host;
-use crate::host::tables::Order;
 use clap::Args;
+use host::tables::Order;
 use std::path::PathBuf;
 
 #[derive(Args)]

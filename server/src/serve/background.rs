@@ -5,16 +5,16 @@
 
 use super::log_time_given_back;
 use super::quiet_hour::scrub_when_quiet;
-use crate::app::App;
-use crate::http::{erase_due, finish_merges};
-use crate::rooms::Deadlines;
 use base::uptime::MAX_HEARTBEAT_GAP;
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
+use tables::rooms::Deadlines;
 use tokio::task::{Id, JoinSet};
+use web::App;
+use web::{erase_due, finish_merges};
 
 /// How often the server records in the store that it is running. Gaps between these records are given back to running
 /// clocks.

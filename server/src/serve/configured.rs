@@ -1,14 +1,16 @@
 //! What the settings alone make up.
 
-use crate::assets::Assets;
-use crate::config::{Config, MailSettingsError, WhoMayEnter, YesOrNo};
-use crate::notices::{Inside, Mailer, Outgoing};
 use base::clock::Clock;
+use config::{Config, WhoMayEnter, YesOrNo};
+use host::doctor;
 use identity::passkeys::Passkeys;
 use identity::providers::{ProviderSettingsError, Providers};
+use notices::MailSettingsError;
+use notices::{Inside, Mailer, Outgoing};
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
+use web::Assets;
 
 /// The parts of a server that are built from its settings alone. `rodada doctor` builds them as well, so building takes
 /// no lock and no port, writes nothing, and asks no other machine.
@@ -51,6 +53,11 @@ impl Configured {
             passkeys: Passkeys::of(config.public_url.as_ref()),
             providers: providers(config, clock)?,
         })
+    }
+
+    /// What `rodada doctor` judges of it.
+    pub(crate) fn judged(&self) -> doctor::Configured<'_> {
+        doctor::Configured { mailer: self.mailer.as_ref(), providers: &self.providers }
     }
 }
 

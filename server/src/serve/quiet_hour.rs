@@ -3,13 +3,13 @@
 //! Nobody waits for that: it is gathered so that many erasures do not read the whole file many times. When it happens is
 //! a setting and not found out from how much is played, so that the host knows when it happens.
 
-use crate::app::App;
 use jiff::Timestamp;
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Millis, StoreError};
+use web::App;
 
 /// How often the server looks whether it is due. The first time is after a start, when clients have come back.
 const INTERVAL: Duration = Duration::from_secs(10 * 60);

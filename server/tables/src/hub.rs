@@ -1,6 +1,7 @@
 //! All sockets of this server, and the event streams that take the place of some.
 
 mod connection;
+mod event_body;
 mod event_stream;
 mod heartbeat;
 mod outbox;
@@ -9,10 +10,11 @@ mod transport;
 mod waiting;
 
 pub use connection::Connection;
-pub(crate) use event_stream::{EventBody, EventStream};
-pub(crate) use outbox_stream::server_socket;
+pub use event_body::EventBody;
+pub use event_stream::EventStream;
+pub use outbox_stream::server_socket;
 pub use transport::SocketEvent;
-pub(crate) use transport::Transport;
+pub use transport::Transport;
 pub use waiting::WaitingLists;
 
 use base::clock::Clock;
@@ -55,7 +57,7 @@ impl Hub {
 
     /// Adds a socket. `signed_in` is its user and the SHA-256 of their session's token, or `None` for a user without a
     /// session.
-    pub(crate) fn add(&self, socket: Transport, signed_in: Option<(UserId, [u8; 32])>) -> Arc<Connection> {
+    pub fn add(&self, socket: Transport, signed_in: Option<(UserId, [u8; 32])>) -> Arc<Connection> {
         let id = self.latest_id.fetch_add(1, Ordering::Relaxed) + 1;
         let connection = Arc::new(Connection::new(id, signed_in, socket, self.clock.moment()));
         self.shard(id).insert(id, Arc::clone(&connection));
@@ -66,7 +68,7 @@ impl Hub {
     }
 
     /// Adds an event stream, whose client names it by `id`. It is forgotten when the returned value is dropped.
-    pub(crate) fn add_event_stream(
+    pub fn add_event_stream(
         self: &Arc<Self>,
         id: String,
         signed_in: Option<(UserId, [u8; 32])>,
@@ -77,7 +79,7 @@ impl Hub {
     }
 
     /// The event stream with this id.
-    pub(crate) fn event_stream(&self, id: &str) -> Option<Arc<Connection>> {
+    pub fn event_stream(&self, id: &str) -> Option<Arc<Connection>> {
         lock(&self.event_streams).get(id).cloned()
     }
 
@@ -112,7 +114,7 @@ impl Hub {
     }
 
     /// Closes the sockets of a user whose sessions have ended, or who is banned.
-    pub(crate) async fn close_signed_out(
+    pub async fn close_signed_out(
         &self,
         user: UserId,
         store: &dyn Store,
@@ -128,7 +130,7 @@ impl Hub {
     }
 
     /// Tells the sockets of a user here of sign-ins on other devices that they were not told of.
-    pub(crate) async fn tell_sign_ins(
+    pub async fn tell_sign_ins(
         &self,
         user: UserId,
         store: &dyn Store,
@@ -184,7 +186,7 @@ impl Hub {
 }
 
 /// The id by which a client names its event stream, until this is dropped.
-pub(crate) struct NamedStream {
+pub struct NamedStream {
     hub: Arc<Hub>,
     id: String,
 }

@@ -15,13 +15,13 @@ const MAX_CONCURRENT: usize = 2;
 const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Replays stored matches, a few at a time.
-pub(crate) struct Replays {
+pub struct Replays {
     permits: Arc<Semaphore>,
 }
 
 /// Why a match could not be read.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum ReplayRequestError {
+pub enum ReplayRequestError {
     #[error("too many requests wait to read a match")]
     Busy,
     #[error("there is no such match")]
@@ -36,7 +36,7 @@ pub(crate) enum ReplayRequestError {
 
 impl ReplayRequestError {
     /// The code that the client receives.
-    pub(crate) fn code(&self) -> Code {
+    pub fn code(&self) -> Code {
         match self {
             Self::Busy => Code::Busy,
             Self::NotFound => Code::NotFound,
@@ -46,13 +46,15 @@ impl ReplayRequestError {
     }
 }
 
-impl Replays {
-    pub(crate) fn new() -> Self {
+impl Default for Replays {
+    fn default() -> Self {
         Self { permits: Arc::new(Semaphore::new(MAX_CONCURRENT)) }
     }
+}
 
+impl Replays {
     /// Loads a match with the names of its users and runs `work` on it.
-    pub(crate) async fn run<T: Send + 'static>(
+    pub async fn run<T: Send + 'static>(
         &self,
         store: &dyn Store,
         id: MatchId,

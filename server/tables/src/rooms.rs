@@ -19,13 +19,12 @@ mod watchdog;
 pub use bots::{BotTurn, Bots};
 pub use chat_writer::ChatWriter;
 pub use deadlines::Deadlines;
-pub(crate) use room_handles::RoomHandle;
+pub use room_handles::RoomHandle;
 pub use step_writer::StepWriter;
 pub use watchdog::Watchdog;
 
-use crate::admission::SeatedUsers;
+use crate::SeatedUsers;
 use crate::hub::{Connection, Hub, WaitingLists};
-use crate::notices::Notices;
 use base::clock::{Clock, millis};
 use base::metrics::Metrics;
 use base::uptime::Uptime;
@@ -48,6 +47,12 @@ use tokio_util::task::TaskTracker;
 const LEASES_PER_STATEMENT: usize = 1_000;
 /// How long to wait until a room accepts the message that the host has changed it, or that a user has another name.
 const ACCEPT_TIMEOUT: Duration = Duration::from_secs(5);
+/// The pauses between attempts to read the store while it does not answer.
+const FIRST_RETRY: Duration = Duration::from_millis(50);
+const MAX_RETRY: Duration = Duration::from_secs(2);
+
+/// Is told that something has changed at a table at which these users are seated.
+pub type ChangeListener = Box<dyn Fn(MatchId, &mut dyn Iterator<Item = UserId>) + Send + Sync>;
 
 /// What every room uses.
 pub struct Services {
@@ -60,10 +65,10 @@ pub struct Services {
     pub hub: Arc<Hub>,
     /// Sends users the lists of tables that wait for them.
     pub waiting: Arc<WaitingLists>,
-    /// Tells users who are away.
-    pub(crate) notices: Arc<Notices>,
+    /// Hears of each change, to tell users who are away.
+    pub change_listener: ChangeListener,
     /// The users who are seated at tables in memory.
-    pub(crate) seated_users: Arc<SeatedUsers>,
+    pub seated_users: Arc<SeatedUsers>,
     /// Runs bots.
     pub bots: Bots,
     /// Wakes rooms whose deadline has passed.
@@ -80,7 +85,7 @@ pub struct Services {
 }
 
 /// A message to the task of a room.
-pub(crate) enum Message {
+pub enum Message {
     /// A socket joins the room.
     Join {
         conn: Arc<Connection>,
@@ -121,7 +126,7 @@ pub struct Rooms {
     /// Limits how many rooms look at the store at the same time because of other servers.
     looks: Semaphore,
     /// Somebody has changed something about users or as the host, here or on another server that announced it.
-    pub(crate) people_changed: Notify,
+    pub people_changed: Notify,
     tasks: TaskTracker,
     drain: CancellationToken,
 }
@@ -148,7 +153,7 @@ impl Rooms {
     }
 
     /// Adds a socket to a room, loading the room if necessary. The room answers the request.
-    pub(crate) fn join(
+    pub fn join(
         self: &Arc<Self>,
         id: MatchId,
         conn: Arc<Connection>,
@@ -166,7 +171,7 @@ impl Rooms {
 
     /// Makes all rooms in memory that show a user look up their name again. This waits until the rooms have accepted the
     /// message.
-    pub(crate) async fn name_changed(&self, user: UserId) {
+    pub async fn name_changed(&self, user: UserId) {
         let rooms = self.shown_users.rooms_of(user);
         let tell = async |id| {
             // If the room leaves memory meanwhile, it no longer shows anything to anybody.
@@ -180,7 +185,7 @@ impl Rooms {
 
     /// The number of rooms in memory.
     #[must_use]
-    pub(crate) fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.handles.len()
     }
 
@@ -231,7 +236,7 @@ impl Rooms {
 
     /// Makes a room that is in memory reload what the host has changed. A room that is loaded later has the changes
     /// anyway. This waits until the room has accepted the message.
-    pub(crate) async fn reload_changed(&self, id: MatchId) {
+    pub async fn reload_changed(&self, id: MatchId) {
         let Some(handle) = self.handles.handle(id) else { return };
         // If the room leaves memory meanwhile, it no longer shows anything to anybody.
         if timeout(ACCEPT_TIMEOUT, handle.send(Box::new(Message::HostChanged))).await.is_err() {

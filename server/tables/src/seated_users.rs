@@ -6,22 +6,22 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The users who are seated at tables in memory, each with the number of tables.
 #[derive(Default)]
-pub(crate) struct SeatedUsers(Mutex<HashMap<UserId, u32>>);
+pub struct SeatedUsers(Mutex<HashMap<UserId, u32>>);
 
 /// The users who are seated at one table. They are removed when this is dropped.
-pub(crate) struct SeatedAtTable {
+pub struct SeatedAtTable {
     seated: Arc<SeatedUsers>,
     users: Vec<UserId>,
 }
 
 impl SeatedUsers {
     /// Registers a table, with no users seated yet.
-    pub(crate) fn add_table(self: &Arc<Self>) -> SeatedAtTable {
+    pub fn add_table(self: &Arc<Self>) -> SeatedAtTable {
         SeatedAtTable { seated: Arc::clone(self), users: Vec::new() }
     }
 
     /// Whether the user is seated at any table in memory.
-    pub(crate) fn contains(&self, user: UserId) -> bool {
+    pub fn contains(&self, user: UserId) -> bool {
         self.counts().contains_key(&user)
     }
 
@@ -32,7 +32,7 @@ impl SeatedUsers {
 
 impl SeatedAtTable {
     /// Replaces the users who are seated at this table.
-    pub(crate) fn set_users(&mut self, users: impl Iterator<Item = UserId> + Clone) {
+    pub fn set_users(&mut self, users: impl Iterator<Item = UserId> + Clone) {
         // After most steps they are unchanged.
         if users.clone().eq(self.users.iter().copied()) {
             return;

@@ -4,7 +4,6 @@ use crate::playing::play_on;
 use crate::process::{program, wait_for_output};
 use crate::test_server::{Folder, TestServer};
 use protocol::{Level, NewTable, Pace, UserId};
-use rodada_server::rooms::opening::new_match_identity;
 use room::archive::Archive;
 use room::{Setup, set_up};
 use serde_json::{Value, json};
@@ -13,6 +12,7 @@ use std::fs::File;
 use std::path::Path;
 use std::process::Output;
 use store::{StepKind, StepRow, StoredMatch, UserName};
+use tables::rooms::opening::new_match_identity;
 
 const NOWHERE: &str = "01936d5e-0000-7000-8000-000000000001";
 

@@ -6,12 +6,12 @@ use crate::test_server::{ConnectedUser, Folder, TestServer, config};
 use crate::web::Answer;
 use base::clock::Clock;
 use protocol::{MatchId, TableStatus, UserId};
-use rodada_server::rooms::opening::new_match_identity;
 use room::archive;
 use room::{Setup, set_up};
 use serde_json::{Map, Value, json};
 use std::io::Read;
 use store::{NewMatch, SeatsWrite, StepKind, StepRow, StepWrite};
+use tables::rooms::opening::new_match_identity;
 
 const NOWHERE: &str = "01936d5e-0000-7000-8000-000000000001";
 

@@ -20,7 +20,7 @@ async fn no_route_changes_anything_for_a_page_of_another_origin() {
 
 /// All routes that change something, as the server lists them, each with some values in its path.
 fn routes_that_change() -> Vec<(&'static str, String)> {
-    let listed = include_str!("../../src/http.rs").split(".route(").skip(1);
+    let listed = include_str!("../../web/src/http.rs").split(".route(").skip(1);
     let mut found = Vec::new();
     for route in listed {
         // The routes of health checks have constants.

@@ -4,7 +4,7 @@ use crate::client::Client;
 use crate::web::{Answer, Web};
 use base::clock::Clock;
 use clap::Parser;
-use rodada_server::config::Config;
+use config::Config;
 use rodada_server::serve;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};

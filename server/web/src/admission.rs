@@ -4,10 +4,10 @@ mod address;
 mod connections;
 mod quotas;
 mod rate_limits;
-mod seated_users;
 
 pub(crate) use address::{Address, forwarded_address};
-pub(crate) use connections::{AddressPermit, ConnectionPermit, ConnectionPermits};
-pub(crate) use quotas::Quotas;
-pub(crate) use rate_limits::{ExceededLimit, RateLimitKey, RateLimits};
-pub(crate) use seated_users::{SeatedAtTable, SeatedUsers};
+pub use connections::ConnectionPermits;
+pub(crate) use connections::{AddressPermit, ConnectionPermit};
+pub use quotas::Quotas;
+pub use rate_limits::RateLimits;
+pub(crate) use rate_limits::{ExceededLimit, RateLimitKey};

@@ -33,7 +33,7 @@ const UNBUILT: &str = include_str!("assets/unbuilt.html");
 static EMBEDDED: LazyLock<Arc<Assets>> = LazyLock::new(|| Arc::new(Assets::new(source::embedded())));
 
 /// The client's files, and the name of its build.
-pub(crate) struct Assets {
+pub struct Assets {
     files: BTreeMap<String, File>,
     /// `None` if the build says nothing about its pages. All of them are then `index.html` as it is.
     pages: Option<Pages>,
@@ -62,7 +62,7 @@ impl Assets {
     ///
     /// # Errors
     /// When the folder cannot be read.
-    pub(crate) fn of(folder: Option<&Path>) -> io::Result<Arc<Self>> {
+    pub fn of(folder: Option<&Path>) -> io::Result<Arc<Self>> {
         match folder {
             Some(folder) => Ok(Arc::new(Self::new(source::folder(folder)?))),
             None => Ok(Arc::clone(&EMBEDDED)),
@@ -70,7 +70,7 @@ impl Assets {
     }
 
     /// The build of the client. Pages of another build are out of date.
-    pub(crate) fn build(&self) -> &str {
+    pub fn build(&self) -> &str {
         &self.build
     }
 

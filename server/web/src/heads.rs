@@ -4,9 +4,9 @@
 //! at that moment would fail, so behind a proxy a connection may rest for longer than proxies let it. A head that has
 //! begun is never waited for that long.
 
-use crate::config::Config;
 use axum::body::HttpBody;
 use base::clock::{Clock, Moment};
+use config::Config;
 use hyper::rt::{Sleep, Timer};
 use hyper_util::rt::TokioTimer;
 use std::future::Future;

@@ -13,6 +13,7 @@ mod headers;
 mod health;
 mod hints;
 mod host_header;
+mod inputs;
 mod keyed;
 mod known_cookie;
 mod lessons;
@@ -47,17 +48,18 @@ pub(crate) use body::BodyText;
 pub(crate) use client_connection::{HeldPermits, HttpConnection};
 pub(crate) use cookie::{RequestUser, SessionCookies, SignedIn};
 pub(crate) use entry::{admit_watcher, may_open_tables, no_open_tables};
-pub(crate) use erasure::erase_due;
-pub(crate) use guests::finish_merges;
-pub(crate) use keyed::KeyedRequests;
+pub use erasure::erase_due;
+pub use guests::finish_merges;
+pub use keyed::KeyedRequests;
 pub(crate) use origin::SameOrigin;
-pub(crate) use previews::Previews;
+pub use previews::Previews;
 pub(crate) use refusal::Refusal;
-pub(crate) use renewals::Renewals;
+pub use renewals::Renewals;
 
-use crate::app::App;
+use crate::App;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{any, delete, get, post, put};
 use protocol::{Code, limits};
@@ -150,5 +152,5 @@ async fn unknown() -> Refusal {
 
 async fn wrong_method() -> Refusal {
     Refusal::new(Code::Malformed, "this address does not support that method")
-        .with_status(axum::http::StatusCode::METHOD_NOT_ALLOWED)
+        .with_status(StatusCode::METHOD_NOT_ALLOWED)
 }

@@ -1,10 +1,10 @@
 //! Accepts connections and reads their requests, within limits that apply before anything is known about the client.
 
-use super::heads::{HeadTimeouts, Heads};
-use super::routes;
+use crate::App;
 use crate::admission::{Address, AddressPermit, ConnectionPermit};
-use crate::app::App;
+use crate::heads::{HeadTimeouts, Heads};
 use crate::http;
+use crate::routes;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
@@ -34,7 +34,7 @@ const RESERVED_FILES: u64 = 128;
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(200);
 
 /// Serves until `stop` is cancelled, and then until all requests in flight are answered.
-pub(super) async fn serve(listener: TcpListener, app: Arc<App>, stop: CancellationToken) {
+pub async fn serve(listener: TcpListener, app: Arc<App>, stop: CancellationToken) {
     let router = routes::all(Arc::clone(&app));
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(u64::MAX).saturating_sub(RESERVED_FILES);
     let permits = usize::try_from(files).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS);
@@ -66,7 +66,7 @@ pub(super) async fn serve(listener: TcpListener, app: Arc<App>, stop: Cancellati
 }
 
 /// Serves the metrics on their own listener.
-pub(super) async fn serve_metrics(listener: TcpListener, app: Arc<App>) {
+pub async fn serve_metrics(listener: TcpListener, app: Arc<App>) {
     // It does not return by itself: failures to accept a connection are retried.
     if let Err(error) = axum::serve(listener, http::metrics(app)).await {
         tracing::error!(%error, "the metrics listener ended");

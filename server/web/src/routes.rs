@@ -1,12 +1,12 @@
 //! All routes.
 
-use crate::app::App;
+use crate::App;
 use crate::{http, ws};
 use axum::Router;
 use axum::routing::any;
 use std::sync::Arc;
 
-pub(super) fn all(app: Arc<App>) -> Router {
+pub(crate) fn all(app: Arc<App>) -> Router {
     let live = Router::new()
         .route("/socket", any(ws::open))
         .route("/events", ws::events::stream_route())

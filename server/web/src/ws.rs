@@ -6,10 +6,9 @@ mod frame_parser;
 mod session;
 mod socket_limits;
 
+use crate::App;
 use crate::admission::Address;
-use crate::app::App;
 use crate::http::{HeldPermits, Refusal, RequestUser, SameOrigin, SignedIn};
-use crate::hub::{self, Connection, Transport};
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::Extensions;
@@ -17,6 +16,7 @@ use axum::response::Response;
 use hyper_util::rt::TokioIo;
 use protocol::{Code, UserId, limits};
 use std::sync::Arc;
+use tables::hub::{self, Connection, Transport};
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 
 /// The longest message that is read. A message between the limit of the protocol and this one is refused with a code; a

@@ -2,7 +2,7 @@
 
 use super::address::{self, Address};
 use super::{ControlError, MAX_ORDER_BYTES, Report, Request};
-use crate::host::{Order, Outcome};
+use crate::{Order, Outcome};
 use std::io;
 use store::StoreLocation;
 use store::backup::Progress;

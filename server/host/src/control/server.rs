@@ -2,7 +2,7 @@
 
 use super::address::{self, Address};
 use super::{ControlError, MAX_ORDER_BYTES, Report, Request};
-use crate::host::{self, Host, HostError, Order, Outcome};
+use crate::{Host, HostError, Order, Outcome, carry_out};
 use base::error_chain;
 use base::lock::Lock;
 use std::fs::{DirBuilder, Permissions};
@@ -156,8 +156,7 @@ async fn serve_connection(
                 Ok(order @ Order::Backup { .. }) => back_up(order, host, &by, &mut socket, stop).await?,
                 Ok(order) => {
                     let host = Arc::clone(host);
-                    let work =
-                        async move { host::carry_out(&host, order, &by, &watch::Sender::default()).await };
+                    let work = async move { carry_out(&host, order, &by, &watch::Sender::default()).await };
                     run_to_end(work, ORDER_TIMEOUT, tasks).await?
                 }
                 Err(refusal) => Err(refusal),
@@ -221,7 +220,7 @@ async fn back_up(
     stop: &CancellationToken,
 ) -> io::Result<Result<Report, Refusal>> {
     let (progress_sender, mut progress_receiver) = watch::channel(Progress::default());
-    let mut done = pin!(host::carry_out(host, order, by, &progress_sender));
+    let mut done = pin!(carry_out(host, order, by, &progress_sender));
     let done = loop {
         tokio::select! {
             done = done.as_mut() => break done,

@@ -5,7 +5,7 @@ use futures_util::future::join_all;
 use identity::providers::{Provider, ProviderError, Providers};
 
 /// Asks every provider, and judges whether users can sign in there.
-pub(crate) async fn judge_all(providers: &Providers) -> Vec<Finding> {
+pub async fn judge_all(providers: &Providers) -> Vec<Finding> {
     let judged = providers.iter().map(async |provider| judge(provider, provider.examine().await));
     join_all(judged).await
 }

@@ -1,13 +1,13 @@
 //! The settings of a server.
 
 use super::{Finding, Subject};
-use crate::config::{Config, Limits, LogAddresses};
-use crate::notices::Mailer;
+use ::notices::Mailer;
 use base::is_local_host;
+use config::{Config, Limits, LogAddresses};
 use std::collections::BTreeMap;
 
 /// Judges the settings by themselves. Whether they fit the proxy, the traffic shows.
-pub(crate) fn judge(config: &Config) -> Vec<Finding> {
+pub fn judge(config: &Config) -> Vec<Finding> {
     let mut findings = Vec::new();
     if config.limits == Limits::Load {
         findings.push(Subject::Settings.fault(
@@ -40,7 +40,7 @@ pub(crate) fn judge(config: &Config) -> Vec<Finding> {
 }
 
 /// Judges where mails go.
-pub(crate) fn judge_mail(mailer: Option<&Mailer>) -> Option<Finding> {
+pub fn judge_mail(mailer: Option<&Mailer>) -> Option<Finding> {
     let server = mailer?.server();
     Some(if server.may_be_overheard() {
         Subject::Settings.advice(format!(
@@ -54,7 +54,7 @@ pub(crate) fn judge_mail(mailer: Option<&Mailer>) -> Option<Finding> {
 
 /// Judges whether users are offered push, for which push services must know the host, and whether these accept this server:
 /// `refusing` is how often each has refused it since the start.
-pub(crate) fn judge_push(config: &Config, refusing: &BTreeMap<&'static str, u64>) -> Vec<Finding> {
+pub fn judge_push(config: &Config, refusing: &BTreeMap<&'static str, u64>) -> Vec<Finding> {
     if config.contact().is_none() {
         return vec![Subject::Settings.advice(
             "nobody is offered push: push services demand to know where they can write to the host of a server, and some \
@@ -74,7 +74,7 @@ pub(crate) fn judge_push(config: &Config, refusing: &BTreeMap<&'static str, u64>
 
 /// Judges whether users can sign in with their passkeys, which belong to the domain at which they were made. `domain` is that
 /// of the public URL, if browsers have passkeys there, and `elsewhere` the number of those that belong to others.
-pub(crate) fn judge_passkeys(domain: Option<&str>, elsewhere: u64) -> Option<Finding> {
+pub fn judge_passkeys(domain: Option<&str>, elsewhere: u64) -> Option<Finding> {
     let now = domain.map_or_else(
         || "`public-url` is no longer one with https and a domain".to_owned(),
         |domain| format!("`public-url` names {domain} now"),

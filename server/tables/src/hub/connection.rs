@@ -6,8 +6,8 @@
 
 use super::outbox::{Full, Outbox};
 use super::transport::{SocketEvent, Transport};
-use axum::body::Bytes;
 use base::clock::Moment;
+use bytes::Bytes;
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
 use protocol::{ByeCode, Code, ServerMessage, UserId};
@@ -72,7 +72,7 @@ impl Connection {
     }
 
     /// The SHA-256 of the token of the user's session.
-    pub(crate) fn session(&self) -> Option<[u8; 32]> {
+    pub fn session(&self) -> Option<[u8; 32]> {
         self.session
     }
 
@@ -114,12 +114,12 @@ impl Connection {
     }
 
     /// Records that the client accepts compressed frames. An event stream has none.
-    pub(crate) fn set_accepts_deflate(&self) {
+    pub fn set_accepts_deflate(&self) {
         self.accepts_deflate.store(self.carries_binary, Ordering::Relaxed);
     }
 
     /// Records that a message arrived.
-    pub(crate) fn note_activity(&self, now: Moment) {
+    pub fn note_activity(&self, now: Moment) {
         self.last_activity.store(now.0, Ordering::Relaxed);
     }
 
@@ -134,22 +134,22 @@ impl Connection {
     }
 
     /// The next message. Only the socket's own task may call this.
-    pub(crate) async fn next(&self) -> SocketEvent {
+    pub async fn next(&self) -> SocketEvent {
         poll_fn(|context| self.state().read(context)).await
     }
 
     /// Writes the goodbye and waits until the client has closed its side too. The caller must limit the time.
-    pub(crate) async fn finish_close(&self) {
+    pub async fn finish_close(&self) {
         poll_fn(|context| self.state().finish(context)).await;
     }
 
     /// Drops the socket. Nothing is written any more.
-    pub(crate) fn close(&self) {
+    pub fn close(&self) {
         self.state().socket = None;
     }
 
     /// Accepts the frames of a POST request of an event stream.
-    pub(crate) fn deliver(&self, number: u64, frames: Vec<Utf8Bytes>) -> Result<(), Code> {
+    pub fn deliver(&self, number: u64, frames: Vec<Utf8Bytes>) -> Result<(), Code> {
         let mut state = self.state();
         if state.goodbye.is_some() {
             return Err(Code::NotFound);

@@ -5,15 +5,10 @@
 //! connection accepts more, so the frames of a client that does not read pile up there, and the client is disconnected
 //! as slow.
 
-use super::Connection;
 use super::outbox::Outbox;
-use axum::body::Bytes;
-use futures_util::Stream;
+use bytes::Bytes;
 use protocol::Code;
 use std::collections::VecDeque;
-use std::convert::Infallible;
-use std::pin::Pin;
-use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -24,7 +19,7 @@ const HEARTBEAT: &[u8] = b"event: heartbeat\ndata: 1\n\n";
 
 /// The frames of both directions.
 #[derive(Debug, Default)]
-pub(crate) struct EventStream {
+pub struct EventStream {
     pub(super) outbox: Outbox,
     inbox: VecDeque<Utf8Bytes>,
     /// How many POST requests were accepted.
@@ -91,36 +86,6 @@ impl Drop for EventStream {
 /// A frame as an event. A ping is the only frame without a text. Texts are JSON in one line.
 fn event(frame: &[u8]) -> Bytes {
     if frame.is_empty() { HEARTBEAT.into() } else { [b"data: ", frame, b"\n\n"].concat().into() }
-}
-
-/// The body of the response. The connection ends when it is dropped, because then the client is gone.
-pub(crate) struct EventBody {
-    connection: Arc<Connection>,
-    /// The first event, which names the connection.
-    first: Option<Bytes>,
-}
-
-impl EventBody {
-    pub(crate) fn new(connection: Arc<Connection>, id: &str) -> Self {
-        Self { connection, first: Some(format!("event: connection\ndata: {id}\n\n").into()) }
-    }
-}
-
-impl Stream for EventBody {
-    type Item = Result<Bytes, Infallible>;
-
-    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        match self.first.take() {
-            Some(first) => Poll::Ready(Some(Ok(first))),
-            None => self.connection.poll_event(context).map(|event| event.map(Ok)),
-        }
-    }
-}
-
-impl Drop for EventBody {
-    fn drop(&mut self) {
-        self.connection.response_ended();
-    }
 }
 
 #[cfg(test)]

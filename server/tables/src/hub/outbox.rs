@@ -1,6 +1,6 @@
 //! The queue of frames that wait to be written to one socket.
 
-use axum::body::Bytes;
+use bytes::Bytes;
 use std::collections::VecDeque;
 use std::io::{self, IoSlice};
 use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;

@@ -20,13 +20,13 @@ const WRITE_BUFFER: usize = 512;
 
 /// A connection with its outbox.
 #[derive(Debug)]
-pub(crate) struct OutboxStream<Io> {
+pub struct OutboxStream<Io> {
     io: Io,
     pub(super) outbox: Outbox,
 }
 
 /// A server-side WebSocket over a connection after its handshake. Messages longer than `max_read` bytes are refused.
-pub(crate) async fn server_socket<Io>(io: Io, max_read: usize) -> WebSocketStream<OutboxStream<Io>>
+pub async fn server_socket<Io>(io: Io, max_read: usize) -> WebSocketStream<OutboxStream<Io>>
 where
     Io: AsyncRead + AsyncWrite + Unpin,
 {

@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
 /// A WebSocket over an upgraded HTTP connection, or an event stream.
 #[derive(Debug)]
-pub(crate) enum Transport<Io = TokioIo<Upgraded>> {
+pub enum Transport<Io = TokioIo<Upgraded>> {
     WebSocket(Box<WebSocketStream<OutboxStream<Io>>>),
     Events(EventStream),
 }

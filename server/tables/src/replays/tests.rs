@@ -18,7 +18,7 @@ async fn a_permit_is_held_until_the_work_is_done_even_if_the_request_is_dropped(
     let id = new.row.id;
     store.create(new).await.unwrap();
 
-    let replays = Arc::new(Replays::new());
+    let replays = Arc::new(Replays::default());
     let (begin, mut begun) = tokio::sync::mpsc::unbounded_channel();
     let ends: Vec<mpsc::Sender<()>> = (0..MAX_CONCURRENT)
         .map(|_| {

@@ -75,7 +75,7 @@ impl ChatWriter {
     }
 
     /// Completes when the task has ended: after [`Self::finish`], or because it panicked.
-    pub(crate) async fn ended(&self) {
+    pub async fn ended(&self) {
         self.task.wait().await;
     }
 }

@@ -1,20 +1,15 @@
 //! Loads a room into memory, and reads its match again.
 
-use super::Rooms;
 use super::names::ShownInRoom;
 use super::opening;
+use super::{FIRST_RETRY, MAX_RETRY, Rooms};
 use protocol::{Code, MatchId, limits};
 use room::{BUILD, Opening, ReplayError, Room};
 use std::panic::catch_unwind;
-use std::time::Duration;
 use store::{Chat, RoomData, Store, StoreError, StoredMatch, StoredRoom};
 
 /// The number of chat lines that a room has in memory.
 pub(super) const CHAT_LINES: u32 = limits::SNAPSHOT_CHAT_LINES as u32;
-
-/// The pauses between attempts to read the store while it does not answer.
-pub(super) const FIRST_RETRY: Duration = Duration::from_millis(50);
-pub(super) const MAX_RETRY: Duration = Duration::from_secs(2);
 
 /// Replaying this many steps takes less than a millisecond.
 const MAX_INLINE_STEPS: usize = 50;

@@ -1,7 +1,6 @@
 //! Which rooms in memory show the names of which users, and how rooms look names up.
 
-use super::Rooms;
-use super::load::{FIRST_RETRY, MAX_RETRY};
+use super::{FIRST_RETRY, MAX_RETRY, Rooms};
 use protocol::{MatchId, UserId};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};

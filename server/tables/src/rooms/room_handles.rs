@@ -17,7 +17,7 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 const INBOX_CAPACITY: usize = 256;
 
 /// Sends messages to one room. Messages are boxed because an inbox allocates space for dozens and usually holds none.
-pub(crate) type RoomHandle = mpsc::Sender<Box<Message>>;
+pub type RoomHandle = mpsc::Sender<Box<Message>>;
 /// The receiving side of a [`RoomHandle`].
 pub(super) type Inbox = mpsc::Receiver<Box<Message>>;
 

@@ -29,7 +29,7 @@ impl StepWriter {
     }
 
     /// Completes when the task behind the writer has ended: after [`Self::close`], or because it panicked.
-    pub(crate) async fn ended(&self) {
+    pub async fn ended(&self) {
         self.group_commit.ended().await;
     }
 

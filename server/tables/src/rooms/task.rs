@@ -1,14 +1,13 @@
 //! The task of one room: receives messages, passes commands to the room, and carries out its effects.
 
-use super::bots::BotDecision;
-use super::load::{FIRST_RETRY, MAX_RETRY, load, reload};
+use super::bots::{BotDecision, BotTurn};
+use super::load::{load, reload};
 use super::names::ShownInRoom;
 use super::room_handles::{Generation, Inbox};
-use super::{Message, Rooms};
-use crate::admission::SeatedAtTable;
+use super::watchdog::Probe;
+use super::{FIRST_RETRY, MAX_RETRY, Message, Rooms};
+use crate::SeatedAtTable;
 use crate::hub::Connection;
-use crate::rooms::bots::BotTurn;
-use crate::rooms::watchdog::Probe;
 use base::clock::{Moment, millis};
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesOrdered;
@@ -275,7 +274,7 @@ impl RoomTask {
                     self.loading = Some(Box::pin(reload));
                 }
                 Effect::WriteLine { conn, line } => {
-                    services.notices.note(self.id, room.seated_users());
+                    (services.change_listener)(self.id, &mut room.seated_users());
                     let request = line.request.clone();
                     let result = services.chat_writer.write_line(line);
                     self.pending_lines.push_back(
@@ -316,7 +315,7 @@ impl RoomTask {
                 Effect::Hurry => self.hurry.cancel(),
                 Effect::WaitingChanged(users) => {
                     services.waiting.mark_changed(&services.hub, users);
-                    services.notices.note(self.id, room.seated_users());
+                    (services.change_listener)(self.id, &mut room.seated_users());
                 }
                 Effect::SendPresenceIn(pause) => {
                     self.presence_due = Some(services.clock.moment() + Duration::from_millis(pause));

@@ -1,13 +1,13 @@
 //! Limits how many connections one address may have open at a time.
 
 use super::address::Address;
-use crate::config::{Config, Limits};
+use config::{Config, Limits};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::OwnedSemaphorePermit;
 
 /// Gives out permits for the connections of each address.
-pub(crate) struct ConnectionPermits {
+pub struct ConnectionPermits {
     all: Arc<OpenCounts>,
     /// Sockets of users without a name. They may be half of the connections of an address, so that idle sockets leave
     /// the other half to users with a session.
@@ -29,7 +29,7 @@ pub(crate) struct AddressPermit {
 
 impl ConnectionPermits {
     /// Reads the limit from the settings; 0 means no limit.
-    pub(crate) fn new(config: &Config) -> Arc<Self> {
+    pub fn new(config: &Config) -> Arc<Self> {
         let max = config.connections_per_address;
         let max = (config.limits == Limits::Strict && max > 0).then_some(max);
         let counts = |max| Arc::new(OpenCounts { max, open: Mutex::default() });

@@ -1,10 +1,10 @@
 //! Rate limits for HTTP requests that create or read much, by address.
 
 use super::address::Address;
-use crate::config::{Config, Limits};
-use crate::notices::MailboxHash;
+use config::{Config, Limits};
 use governor::clock::Clock as _;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use notices::MailboxHash;
 use protocol::{Code, UserId};
 use std::hash::Hash;
 use std::num::NonZeroU32;
@@ -30,7 +30,7 @@ const VACATIONS_PER_HOUR: u32 = 30;
 type Limiter = DefaultKeyedRateLimiter<Address>;
 
 /// Rate limits for HTTP requests by address.
-pub(crate) struct Quotas {
+pub struct Quotas {
     new_users: Option<Limiter>,
     renames: Option<Limiter>,
     new_tables: Option<Limiter>,
@@ -49,7 +49,7 @@ pub(crate) struct Quotas {
 
 impl Quotas {
     /// Reads the limits from the settings; 0 means no limit.
-    pub(crate) fn new(config: &Config) -> Self {
+    pub fn new(config: &Config) -> Self {
         if config.limits == Limits::Load {
             return Self {
                 new_users: None,
@@ -153,7 +153,7 @@ impl Quotas {
     }
 
     /// Forgets addresses that have been idle. Must be called now and then.
-    pub(crate) fn forget_idle(&self) {
+    pub fn forget_idle(&self) {
         let all = [
             &self.new_users,
             &self.renames,

@@ -8,9 +8,8 @@
 //! Each number is several times what a table of players needs, and far below what a flood sends.
 
 use super::address::Address;
-use super::seated_users::SeatedUsers;
-use crate::config::Limits;
 use base::clock::{Clock, Moment};
+use config::Limits;
 use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
@@ -20,6 +19,7 @@ use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tables::SeatedUsers;
 
 /// Messages of one user: a second in the long run, and at once. The burst is large because a page that reconnects joins
 /// all its rooms at once.
@@ -60,7 +60,7 @@ impl governor::clock::Clock for RefillClock {
 }
 
 /// Rate limits for messages and chat lines by user and by address, across all sockets.
-pub(crate) struct RateLimits {
+pub struct RateLimits {
     /// `None` in load tests, where one machine plays all users as fast as it can.
     limits: Option<Limiters>,
     seated_users: Arc<SeatedUsers>,
@@ -79,7 +79,7 @@ struct Limiters {
 /// The user and address whose limits a message counts against.
 #[derive(Clone, Copy)]
 pub(crate) struct RateLimitKey {
-    pub(crate) user: Option<UserId>,
+    pub user: Option<UserId>,
     pub(crate) address: Address,
 }
 
@@ -91,7 +91,7 @@ pub(crate) enum ExceededLimit {
 }
 
 impl RateLimits {
-    pub(crate) fn new(limits: Limits, seated_users: Arc<SeatedUsers>, clock: &Clock) -> Self {
+    pub fn new(limits: Limits, seated_users: Arc<SeatedUsers>, clock: &Clock) -> Self {
         let limiters = || Limiters {
             messages: KeyedLimits::new(
                 per_second(PER_USER),
@@ -160,7 +160,7 @@ impl RateLimits {
 
     /// Forgets keys that have been idle and takes reserves back from users who are no longer seated. Must be called now
     /// and then.
-    pub(crate) fn forget_idle(&self) {
+    pub fn forget_idle(&self) {
         if let Some(limits) = &self.limits {
             limits.messages.forget_idle();
             limits.chat_lines.forget_idle();
@@ -255,8 +255,8 @@ fn forget_idle<K: Hash + Eq + Clone>(limiter: &Limiter<K>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::admission::SeatedAtTable;
     use base::clock::ManualClock;
+    use tables::SeatedAtTable;
 
     /// Rate limits with a manual clock.
     struct Fixture {

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::{fs, io};
 
 #[derive(RustEmbed)]
-#[folder = "../client-web/dist"]
+#[folder = "../../client-web/dist"]
 struct Dist;
 
 /// The files that are embedded in the program, by name.

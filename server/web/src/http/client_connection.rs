@@ -1,8 +1,8 @@
 //! The address of a request's client, and the connection permits that its socket holds.
 
 use super::{Refusal, RequestUser};
+use crate::App;
 use crate::admission::{Address, AddressPermit, ConnectionPermit, forwarded_address};
-use crate::app::App;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::Extensions;
 use axum::http::request::Parts;

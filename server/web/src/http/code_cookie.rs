@@ -2,12 +2,12 @@
 //! a code that they talked its owner out of.
 
 use super::cookie::{Token, cookie_header, is_https, tokens};
-use crate::app::App;
-use crate::notices::{BrowserSecret, CODE_LASTS};
+use crate::App;
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
 use axum::http::request::Parts;
 use axum::response::AppendHeaders;
+use notices::{BrowserSecret, CODE_LASTS};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,7 +1,7 @@
 //! Sessions: a cookie with an unpredictable token, of which the store keeps only the SHA-256.
 
 use super::Refusal;
-use crate::app::App;
+use crate::App;
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;

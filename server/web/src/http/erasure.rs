@@ -3,7 +3,7 @@
 use super::cookie::{RequestUser, clear_session_cookie, session_tokens};
 use super::sign_in_methods::require_change;
 use super::{Refusal, SameOrigin};
-use crate::app::App;
+use crate::App;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -67,7 +67,7 @@ pub(super) async fn end(
 }
 
 /// Erases, forever, the users who have asked for it a week ago.
-pub(crate) async fn erase_due(app: Arc<App>) {
+pub async fn erase_due(app: Arc<App>) {
     loop {
         let now = app.clock.now();
         let pause = match erase_now(&app, now).await {

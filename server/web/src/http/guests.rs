@@ -8,8 +8,8 @@ use super::known_cookie::known_cookie;
 use super::renewals::touch_session;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
+use crate::App;
 use crate::admission::Address;
-use crate::app::App;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderName;
@@ -136,7 +136,7 @@ async fn apply(app: &Arc<App>, merged: &Merged) -> Result<(), StoreError> {
 }
 
 /// Brings along, forever, what requests that were under way during a merge have given to the guest since.
-pub(crate) async fn finish_merges(app: Arc<App>) {
+pub async fn finish_merges(app: Arc<App>) {
     let mut looked_back = UNDER_WAY_AT_START;
     loop {
         let now = app.clock.now();

@@ -2,9 +2,8 @@
 
 use super::devices;
 use super::pages::ServedFile;
+use crate::App;
 use crate::admission::forwarded_address;
-use crate::app::App;
-use crate::config::LogAddresses;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::Method;
 use axum::http::header::{
@@ -14,6 +13,7 @@ use axum::http::header::{
 use axum::middleware::Next;
 use axum::response::Response;
 use base::PublicUrl;
+use config::LogAddresses;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, UNIX_EPOCH};

@@ -1,6 +1,6 @@
 //! Health checks and metrics.
 
-use crate::app::App;
+use crate::App;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderName, StatusCode};
@@ -46,7 +46,7 @@ pub(super) async fn ready(State(app): State<Arc<App>>) -> impl IntoResponse {
 pub(super) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
     #[expect(clippy::cast_precision_loss, reason = "nobody has that many rooms")]
     {
-        app.metrics.rooms.set(app.rooms.len() as f64);
+        app.metrics.rooms.set(app.rooms.count() as f64);
         app.metrics.rooms_hanging.set(app.health.watchdog.hanging() as f64);
     }
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], app.metrics.render())

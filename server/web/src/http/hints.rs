@@ -5,7 +5,7 @@
 use super::body::Body;
 use super::cookie::RequestUser;
 use super::{Refusal, SameOrigin};
-use crate::app::App;
+use crate::App;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;

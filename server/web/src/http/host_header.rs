@@ -3,13 +3,13 @@
 use super::Refusal;
 use super::headers::peer_of;
 use super::health::PATHS;
-use crate::app::App;
-use crate::doctor::Named;
+use crate::App;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::HOST;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use base::traffic::Named;
 use protocol::Code;
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub(super) async fn check(State(app): State<Arc<App>>, request: Request, next: N
         return next.run(request).await;
     }
     let named = Named::of(app.config.public_url.as_ref(), named_host(&request));
-    app.traffic.count(&app.config, peer_of(&request), request.headers(), named);
+    app.traffic.count(app.config.proxy_header.as_ref(), peer_of(&request), request.headers(), named);
     match named {
         Named::Own => next.run(request).await,
         Named::OtherPort | Named::Other => {

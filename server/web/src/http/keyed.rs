@@ -19,7 +19,7 @@
 use super::Refusal;
 use super::body::read_bytes;
 use super::cookie::{RequestUser, SignedIn, Token};
-use crate::app::App;
+use crate::App;
 use axum::body::Body;
 use axum::extract::{FromRequest, Request as HttpRequest};
 use axum::http::{HeaderMap, Method};
@@ -235,7 +235,7 @@ fn token(app: &App, of: TokenOf, key: &[u8; KEY_BYTES], asker: Option<UserId>, a
 /// The requests with keys that this server is carrying out. Of two with the same key at the same moment, one waits, so that it
 /// finds what the other has made and counts against no limit.
 #[derive(Default)]
-pub(crate) struct KeyedRequests(Arc<Mutex<HashMap<[u8; 32], watch::Receiver<()>>>>);
+pub struct KeyedRequests(Arc<Mutex<HashMap<[u8; 32], watch::Receiver<()>>>>);
 
 impl KeyedRequests {
     async fn begin(&self, key: [u8; 32]) -> UnderWay {

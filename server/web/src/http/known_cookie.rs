@@ -3,12 +3,12 @@
 
 use super::Refusal;
 use super::cookie::{COOKIE_LIFETIME, RequestUser, SignedIn, Token, cookie_header, is_https, tokens_where};
+use crate::App;
 use crate::admission::Address;
-use crate::app::App;
-use crate::notices::{BroughtMarks, Mailbox};
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
 use axum::http::request::Parts;
+use notices::{BroughtMarks, Mailbox};
 use protocol::{Code, SignInKind, UserId};
 use std::convert::Infallible;
 use std::sync::Arc;

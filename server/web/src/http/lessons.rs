@@ -4,13 +4,13 @@ use super::body::Body;
 use super::cookie::RequestUser;
 use super::keyed::{Keyed, Request, once};
 use super::{Refusal, SameOrigin};
+use crate::App;
 use crate::admission::Address;
-use crate::app::App;
-use crate::rooms::opening::new_match_identity;
 use axum::Json;
 use axum::extract::State;
 use protocol::{LessonTable, MatchId, NewLesson};
 use std::sync::Arc;
+use tables::rooms::opening::new_match_identity;
 
 /// `POST /api/lessons`: the user's lesson of a game that is not over, or a new one.
 pub(super) async fn start(

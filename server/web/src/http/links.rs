@@ -2,7 +2,7 @@
 
 use super::Refusal;
 use super::origin::host;
-use crate::app::App;
+use crate::App;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::uri::Authority;

@@ -3,12 +3,14 @@
 //! Each use takes a code of its own. Whoever keeps a mailbox for one is offered the other once: somebody who has lost their
 //! phone would otherwise get no code at an address that is mailed every day.
 
-use super::notices::MAIL_HOUR;
-use crate::app::App;
+use crate::App;
 use protocol::{MailNotices, MailSchedule, MailboxOffer, MailboxUse, SignInKind, UserId};
 use store::StoreError;
 use store::notices::{NoticeTarget, TargetDetail};
 use store::sign_in::SignInMethod;
+
+/// The hour of the daily mail until the user chooses one.
+pub(super) const MAIL_HOUR: u8 = 8;
 
 /// The mailbox of the user, or the one to which a code was sent; `None` if this server sends no mail.
 pub(super) async fn mail_of(

@@ -6,10 +6,9 @@ use super::cookie::RequestUser;
 use super::entry::Watcher;
 use super::params::{QueryParams, RoomId};
 use super::search::{Search, cursor};
+use crate::App;
 use crate::admission::Address;
-use crate::app::App;
 use crate::assets::{Coding, gzip_fast};
-use crate::replays::ReplayRequestError;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{
@@ -26,6 +25,7 @@ use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use store::{MatchHeader, MatchRow, Names, SeatAssignment, UserName};
+use tables::ReplayRequestError;
 use uuid::Uuid;
 
 /// The browser may cache the response but must revalidate it each time, because it depends on the cookie.

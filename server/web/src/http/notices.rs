@@ -4,18 +4,18 @@ use super::body::Body;
 use super::cookie::{RequestUser, SignedIn};
 use super::keyed::{Keyed, Request, once};
 use super::known_cookie::{KnownCookies, count_code};
-use super::mailboxes::mail_of;
+use super::mailboxes::{MAIL_HOUR, mail_of};
 use super::params::RoomId;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
+use crate::App;
 use crate::admission::Address;
-use crate::app::App;
-use crate::notices::{
-    CodeSent, LANGUAGES, Mailbox, Tested, are_push_keys, is_quiet_valid, is_zone, new_webhook_secret,
-};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use notices::{
+    CodeSent, LANGUAGES, Mailbox, Tested, are_push_keys, is_quiet_valid, is_zone, new_webhook_secret,
+};
 use protocol::{
     ChangeMail, ChangeNotices, Code, ConfirmMail, MailSchedule, Notices, PushNotices, PushSubscription,
     SetMail, SetWebhook, SubscribePush, UserId, WebhookNotices,
@@ -25,8 +25,6 @@ use store::StoreError;
 use store::notices::{Channel, CodeEntered, NoticeSettings, NoticeTarget, TargetDetail};
 use uuid::Uuid;
 
-/// The hour of the daily mail until the user chooses one.
-pub(super) const MAIL_HOUR: u8 = 8;
 /// The most browsers of one user.
 const MAX_BROWSERS: u32 = 10;
 

@@ -2,7 +2,7 @@
 //! browser.
 
 use super::Refusal;
-use crate::app::App;
+use crate::App;
 use axum::extract::FromRequestParts;
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::request::Parts;

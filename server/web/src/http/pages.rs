@@ -3,7 +3,7 @@
 use super::links::Links;
 use super::previews::preview;
 use super::{Refusal, preferences};
-use crate::app::App;
+use crate::App;
 use crate::assets::{Assets, Coding, Found, PageRequest, Pages, gzip, is_known};
 use axum::Extension;
 use axum::body::Bytes;

@@ -1,10 +1,10 @@
 //! The language and the theme of a page, as far as the server can know them.
 
 use crate::assets::{Pages, first_of};
-use crate::notices::LANGUAGES;
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use cookie::Cookie;
+use notices::LANGUAGES;
 
 // The client sets these cookies when a user chooses (`client-web/src/app/choices.ts`).
 const LANGUAGE: &str = "rodada-language";

@@ -3,7 +3,7 @@
 //! store at the same time.
 
 use super::admit_watcher;
-use crate::app::App;
+use crate::App;
 use crate::assets::{Preview, Progress};
 use base::clock::Moment;
 use protocol::{MatchId, TableStatus};
@@ -26,7 +26,7 @@ const MAX_CONCURRENT: usize = 4;
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// The previews of the last seconds.
-pub(crate) struct Previews {
+pub struct Previews {
     kept: Mutex<HashMap<MatchId, (Moment, Preview)>>,
     permits: Semaphore,
 }
@@ -81,11 +81,13 @@ fn preview_of(MatchHeader { row, seats }: &MatchHeader, host: Option<String>) ->
     Preview::Public { game: row.game.clone(), host, progress }
 }
 
-impl Previews {
-    pub(crate) fn new() -> Self {
+impl Default for Previews {
+    fn default() -> Self {
         Self { kept: Mutex::default(), permits: Semaphore::new(MAX_CONCURRENT) }
     }
+}
 
+impl Previews {
     fn find(&self, id: MatchId, now: Moment) -> Option<Preview> {
         let kept = self.kept();
         let (at, preview) = kept.get(&id)?;
@@ -124,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_preview_is_kept_for_some_seconds_and_few_are() {
-        let (previews, now) = (Previews::new(), Moment(1_000));
+        let (previews, now) = (Previews::default(), Moment(1_000));
         let id = |n: usize| MatchId(uuid::Uuid::from_u128(u128::try_from(n).unwrap()));
         for n in 0..=MAX_KEPT {
             previews.keep(id(n), now, Preview::Private);

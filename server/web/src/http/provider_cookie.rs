@@ -2,7 +2,7 @@
 //! else has made, is not signed in.
 
 use super::cookie::{Token, cookie_header, is_https, tokens};
-use crate::app::App;
+use crate::App;
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
 use axum::http::request::Parts;

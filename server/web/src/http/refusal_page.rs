@@ -2,14 +2,14 @@
 
 use super::host_header::named_host;
 use super::preferences;
-use crate::app::App;
-use crate::notices::{other_address_page, refusal_page};
+use crate::App;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
+use notices::{other_address_page, refusal_page};
 use std::sync::Arc;
 
 /// The code of a refusal, with its response.

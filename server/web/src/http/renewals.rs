@@ -3,7 +3,7 @@
 
 use super::cookie::{Token, session_end};
 use super::sessions::Device;
-use crate::app::App;
+use crate::App;
 use base::clock::{Moment, millis};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,7 +21,7 @@ const MAX_CONCURRENT: usize = 2;
 const RETRY_AFTER: Duration = Duration::from_secs(60);
 
 /// The sessions that are being renewed, or were a short time ago.
-pub(crate) struct Renewals {
+pub struct Renewals {
     permits: Arc<Semaphore>,
     attempts: Mutex<HashMap<[u8; 32], Moment>>,
 }
@@ -49,11 +49,13 @@ pub(super) fn is_due(end: Millis, now: Millis) -> bool {
     end.saturating_add(millis(RENEWAL_INTERVAL)) <= session_end(now)
 }
 
-impl Renewals {
-    pub(crate) fn new() -> Self {
+impl Default for Renewals {
+    fn default() -> Self {
         Self { permits: Arc::new(Semaphore::new(MAX_CONCURRENT)), attempts: Mutex::default() }
     }
+}
 
+impl Renewals {
     /// A permit to renew this session, or `None` if too many are being renewed or this one was tried a short time ago.
     fn try_begin(&self, session: [u8; 32], moment: Moment) -> Option<OwnedSemaphorePermit> {
         let mut attempts = self.attempts();
@@ -66,7 +68,7 @@ impl Renewals {
     }
 
     /// Forgets attempts that were made some time ago. Must be called now and then.
-    pub(crate) fn forget_old(&self, moment: Moment) {
+    pub fn forget_old(&self, moment: Moment) {
         let mut attempts = self.attempts();
         attempts.retain(|_, at| moment.since(*at) < RETRY_AFTER);
         attempts.shrink_to_fit();
@@ -94,7 +96,7 @@ mod tests {
 
     #[test]
     fn few_sessions_are_renewed_at_once_and_none_twice() {
-        let (renewals, now) = (Renewals::new(), Moment(1_000));
+        let (renewals, now) = (Renewals::default(), Moment(1_000));
         let one = renewals.try_begin([1; 32], now);
         assert!(one.is_some());
         assert!(renewals.try_begin([1; 32], now).is_none(), "it is under way");

@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::cookie::{RequestUser, SignedIn, Token, clear_session_cookie};
 use super::{Refusal, SameOrigin};
-use crate::app::App;
+use crate::App;
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::header::USER_AGENT;

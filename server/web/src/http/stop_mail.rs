@@ -1,7 +1,7 @@
 //! The link in every mail that stops the mails, with one click of the mail program (RFC 8058) or on a page.
 
 use super::Refusal;
-use crate::app::App;
+use crate::App;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::IntoResponse;

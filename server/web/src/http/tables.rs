@@ -7,13 +7,12 @@ use super::keyed::{Keyed, Request, once};
 use super::links::Links;
 use super::params::{QueryParams, RoomId};
 use super::{Refusal, SameOrigin};
+use crate::App;
 use crate::admission::Address;
-use crate::app::App;
-use crate::config::Limits;
-use crate::rooms::opening::new_match_identity;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use config::Limits;
 use protocol::{
     Code, Invitation, LatestAction, MatchId, NewTable, SeatSummary, TableStatus, TableSummary, UserId,
 };
@@ -21,6 +20,7 @@ use room::{self, Setup};
 use serde::Deserialize;
 use std::sync::Arc;
 use store::{Filter, MatchHeader, SeatAssignment, SeatRow, listed_seat};
+use tables::rooms::opening::new_match_identity;
 use uuid::Uuid;
 
 /// The most tables in one list.

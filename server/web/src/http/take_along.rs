@@ -8,10 +8,10 @@ use super::cookie::{RequestUser, SignedIn};
 use super::notices::notices_of;
 use super::sessions::sessions_of;
 use super::sign_in_methods::methods_of;
-use crate::app::App;
-use crate::replays::ReplayRequestError;
+use crate::App;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
+use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt as _, stream};
@@ -27,8 +27,9 @@ use std::io;
 use std::sync::Arc;
 use store::people::Belongings;
 use store::{MatchRow, Millis, StepKind, StepRow, StoredLine, StoredMatch};
+use tables::ReplayRequestError;
 
-const HEADERS: [(axum::http::HeaderName, &str); 3] = [
+const HEADERS: [(HeaderName, &str); 3] = [
     (CONTENT_TYPE, "application/json"),
     (CONTENT_DISPOSITION, "attachment; filename=\"rodada-me.json\""),
     (CACHE_CONTROL, "private, no-store"),

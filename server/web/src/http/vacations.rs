@@ -3,8 +3,8 @@
 use super::body::Body;
 use super::cookie::RequestUser;
 use super::{Refusal, SameOrigin};
+use crate::App;
 use crate::admission::Address;
-use crate::app::App;
 use axum::Json;
 use axum::extract::State;
 use protocol::{Code, UserId, Vacation, Vacations};

@@ -1,9 +1,9 @@
 //! How long connections may rest, over real sockets. Time passes by hand.
 
 use super::*;
-use crate::config::Config;
 use axum::routing::post;
 use base::clock::ManualClock;
+use config::Config;
 use futures_util::FutureExt as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 

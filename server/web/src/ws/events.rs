@@ -4,10 +4,9 @@
 
 use super::session::CLOSE_TIMEOUT;
 use super::{Admitted, MAX_READ, admit, serve};
+use crate::App;
 use crate::admission::Address;
-use crate::app::App;
 use crate::http::{BodyText, HttpConnection, Refusal, RequestUser, SameOrigin, SessionCookies};
-use crate::hub::EventBody;
 use axum::body::Body;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{DefaultBodyLimit, Extension, Path, Request, State};
@@ -18,6 +17,7 @@ use axum::routing::{MethodRouter, get, post};
 use base::entropy;
 use protocol::{Code, limits};
 use std::sync::Arc;
+use tables::hub::EventBody;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 

@@ -2,12 +2,10 @@
 
 use super::frame_parser::{self, Hello};
 use super::socket_limits::{MessageCheck, SocketLimits};
+use crate::App;
 use crate::admission::{Address, ExceededLimit, RateLimitKey};
-use crate::app::App;
-use crate::config::LogAddresses;
 use crate::http::{admit_watcher, may_open_tables, no_open_tables};
-use crate::hub::{Connection, SocketEvent};
-use crate::rooms::{Message as ToRoom, RoomHandle};
+use config::LogAddresses;
 use protocol::{
     ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, limits,
 };
@@ -16,6 +14,8 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
+use tables::hub::{Connection, SocketEvent};
+use tables::rooms::{Message as ToRoom, RoomHandle};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::timeout;
 

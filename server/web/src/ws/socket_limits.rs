@@ -1,6 +1,6 @@
 //! Rate limits of one socket.
 
-use crate::config::Limits;
+use config::Limits;
 use governor::clock::DefaultClock;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};

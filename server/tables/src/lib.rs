@@ -1,0 +1,9 @@
+//! The tables that are in memory: the tasks that drive rooms, and the sockets that they write to.
+
+pub mod hub;
+mod replays;
+pub mod rooms;
+mod seated_users;
+
+pub use replays::{ReplayRequestError, Replays};
+pub use seated_users::{SeatedAtTable, SeatedUsers};

@@ -1,0 +1,77 @@
+//! All types that are parsed from HTTP requests: bodies and query parameters.
+
+use super::matches::ReplayQuery;
+use super::me::Name;
+use super::search::Search;
+use super::strict_input::StrictInput;
+use super::tables::LatestQuery;
+use protocol::{
+    AskForCode, BringAlong, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, LookAtLink,
+    NewLesson, NewTable, Redeem, SeenHints, SetMail, SetPage, SetWebhook, SubscribePush, UseInvitation,
+    Vacation,
+};
+
+/// Lists the types, each with samples that together have every field and every variant.
+macro_rules! strict_inputs {
+    ($($input:ty: [$($sample:tt),+ $(,)?]),+ $(,)?) => {
+        $(impl StrictInput for $input {})+
+
+        #[cfg(test)]
+        #[test]
+        fn unknown_fields_in_requests_are_refused() {
+            $(crate::strict_json::check::<$input>(&[$(serde_json::json!($sample)),+], &["options"]);)+
+        }
+    };
+}
+
+strict_inputs! {
+    Name: [{"name": "Ana"}],
+    NewTable: [
+        {
+            "game": "draftosaurus", "seats": 2, "options": {}, "pace": {"kind": "free"}, "open": true,
+            "against": "easy"
+        },
+        {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good", "bot_pace": "slow"},
+        {"game": "draftosaurus", "seats": 2, "against": "beginner", "bot_pace": "at_once"},
+        {"game": "draftosaurus", "seats": 2, "against": "strong", "bot_pace": "usual"},
+        {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
+    ],
+    NewLesson: [{"game": "draftosaurus", "anew": true}],
+    SeenHints: [{"seen": ["start"], "no_more": true}],
+    LookAtLink: [{"token": "0a"}],
+    BringAlong: [{
+        "guest": "01890a5d-ac96-774b-bcce-b302099a8057", "user": "01890a5d-ac96-774b-bcce-b302099a8058"
+    }],
+    Redeem: [{"token": "0a", "replace": true}],
+    UseInvitation: [{"token": "0a"}],
+    AskForCode: [{"address": "ana@example.org", "language": "en"}],
+    EnterCode: [{"code": "123456"}],
+    EndSession: [{"session": "0a"}],
+    Search: [{
+        "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "person": "", "after": "", "status": "over"
+    }],
+    LatestQuery: [{"language": "en"}],
+    ReplayQuery: [{"as": "watch", "from": 1}],
+    ChangeNotices: [{
+        "kinds": {
+            "your_turn": {"push": true, "mail": true, "webhook": true},
+            "match_begins": {"push": true, "mail": true, "webhook": true},
+            "time_runs_out": {"push": true, "mail": true, "webhook": true},
+            "bot_plays_for_you": {"push": true, "mail": true, "webhook": true},
+            "match_over": {"push": true, "mail": true, "webhook": true},
+            "asked_for_another_match": {"push": true, "mail": true, "webhook": true},
+            "somebody_wrote": {"push": true, "mail": true, "webhook": true}
+        },
+        "always": true,
+        "quiet": {"from": "22:00", "to": "07:00", "zone": "Europe/Lisbon"},
+        "language": "en",
+        "offered": "sign_in"
+    }, {"offered": "notices"}],
+    SubscribePush: [{"endpoint": "https://a.example", "keys": {"p256dh": "a", "auth": "b"}, "language": "en"}],
+    Vacation: [{"from": 1, "until": 2}],
+    SetPage: [{"public": true}],
+    SetMail: [{"address": "ana@example.org"}],
+    ConfirmMail: [{"code": "123456"}],
+    ChangeMail: [{"schedule": "each", "hour": 8, "zone": "UTC"}, {"schedule": "daily"}],
+    SetWebhook: [{"url": "https://a.example"}],
+}
