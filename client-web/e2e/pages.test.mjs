@@ -71,6 +71,25 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
+test('a new table says what the chosen game is, for how many, and how long', async (t) => {
+  const page = await newUser(t, 'ana', { viewport: { width: 1280, height: 800 } });
+  await page.goto('/new');
+  const chosen = (name) => page.getByRole('region', { name, exact: true });
+  await chosen('Draftosaurus').getByText('2 to 5 players · 15 to 20 minutes').waitFor();
+  await page.getByRole('radio', { name: /^DOGS$/ }).check();
+  const dogs = chosen('DOGS');
+  await dogs.getByText('2 to 4 players · 60 to 90 minutes').waitFor();
+  await dogs.getByText('Fetch dogs from town and country').waitFor();
+  await dogs.locator('.cover svg').waitFor();
+  const seats = page.getByRole('group', { name: 'Seats' });
+  const boxes = async () => [await dogs.boundingBox(), await seats.boundingBox()];
+  let [game, form] = await boxes();
+  assert.ok(game.x >= form.x + form.width, 'a wide page shows the game beside the form');
+  await page.setViewportSize({ width: 360, height: 640 });
+  [game, form] = await boxes();
+  assert.ok(game.y + game.height <= form.y, 'a phone shows the game above its settings');
+});
+
 for (const locale of ['en', 'pt-BR', 'ja']) {
   test(`the rules are as wide as a phone at 200 %, ${locale}`, async (t) => {
     const page = await newUser(t, 'ana', { locale, viewport: { width: 180, height: 370 } });

@@ -38,7 +38,7 @@ const PAGES: Record<string, Page> = {
     title: 'rules',
     listed: true,
   },
-  '/new': { modules: ['src/pages/New.svelte', RARE, SITE, MORE], shell: 'site', title: 'new-table' },
+  '/new': { modules: ['src/pages/New.svelte', RARE, SITE, HOME, MORE], shell: 'site', title: 'new-table' },
   '/history': {
     modules: ['src/pages/History.svelte', RARE, SITE, MORE],
     shell: 'site',

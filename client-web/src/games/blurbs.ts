@@ -6,7 +6,7 @@ const blurbs: Source = {
   ja: () => import('virtual:catalogue/blurb/ja'),
 };
 
-/** Loads the descriptions of all games. Only the start page shows them. */
+/** Loads the descriptions of all games. Only the start page and that of a new table show them. */
 export function loadBlurbs(): Promise<void> {
   return addTexts(blurbs);
 }

@@ -33,6 +33,7 @@ play-against-bots = { $n ->
 new-table = New table
 rules = Rules
 seats-range = { $min } to { $max } players
+minutes-range = { $min } to { $max } minutes
 table = Table
 table-free = { $n ->
     [0] Full, about to start

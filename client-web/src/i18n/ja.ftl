@@ -30,6 +30,7 @@ play-against-bots = ボット{ $n }体と対戦
 new-table = テーブルを作る
 rules = ルール
 seats-range = { $min }～{ $max }人用
+minutes-range = { $min }～{ $max }分
 table = テーブル
 table-free = { $n ->
     [0] 満席・まもなく開始

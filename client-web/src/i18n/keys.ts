@@ -29,6 +29,7 @@ export type MessageKey =
   | 'new-table'
   | 'rules'
   | 'seats-range'
+  | 'minutes-range'
   | 'table'
   | 'table-free'
   | 'table-running'

@@ -33,6 +33,7 @@ play-against-bots = { $n ->
 new-table = Nova mesa
 rules = Regras
 seats-range = De { $min } a { $max } jogadores
+minutes-range = { $min } a { $max } minutos
 table = Mesa
 table-free = { $n ->
     [0] Completa, quase começando

@@ -19,6 +19,9 @@ export interface Shape {
   height: number;
 }
 
+/** The minutes that a match takes, at least and at most. */
+export type Minutes = readonly [least: number, most: number];
+
 /** The properties of an area component. */
 export interface AreaProps<View = unknown, Private = unknown> {
   model: ViewModel<View, Private>;

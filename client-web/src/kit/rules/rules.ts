@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { RoomDocument } from '../../net/document';
-import type { AnyGame } from '../model/game';
+import type { AnyGame, Minutes } from '../model/game';
 
 /** The text `<game>-<key>`, or one with values. */
 export type Said = string | (() => string);
@@ -26,8 +26,7 @@ export interface Section {
 
 /** What a game provides for its rules page. Its words are its texts. */
 export interface GameRules {
-  /** The minutes that a match takes, at least and at most. */
-  minutes: readonly [least: number, most: number];
+  minutes: Minutes;
   /** 1 is learned in a moment, 3 fills an evening. */
   weight: 1 | 2 | 3;
   /** The text `<game>-<key>` above the steps. */

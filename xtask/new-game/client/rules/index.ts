@@ -1,10 +1,11 @@
 import type { GameRules } from '../../../kit/rules/rules';
 import Help from '../Help.svelte';
+import minutes from '../minutes';
 import Piece from './Piece.svelte';
 import Step from './Step.svelte';
 
 export default {
-  minutes: [5, 10],
+  minutes,
   weight: 1,
   turn: 'help-turn',
   steps: ['hand', 'play', 'rise', 'fall', 'draw'],

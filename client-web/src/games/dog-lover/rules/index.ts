@@ -4,6 +4,7 @@ import type { RoomDocument } from '../../../net/document';
 import type { Entry, GameRules } from '../../../kit/rules/rules';
 import { dogOf, mealInWords, PRINTED, trickOf } from '../deck';
 import Help from '../Help.svelte';
+import minutes from '../minutes';
 import end from './end.json';
 import Piece from './Piece.svelte';
 import Step from './Step.svelte';
@@ -47,7 +48,7 @@ const KINDS: [kind: string, says: string][] = [
 ];
 
 export default {
-  minutes: [40, 60],
+  minutes,
   weight: 2,
   turn: 'help-turn',
   steps: ['lay', 'mind', 'move', 'play', 'feed'],

@@ -2,6 +2,7 @@ import type { RoomDocument } from '../../../net/document';
 import type { GameRules } from '../../../kit/rules/rules';
 import { BONUSES, BREEDS, LOCATIONS } from '../box';
 import Help from '../Help.svelte';
+import minutes from '../minutes';
 import { PEOPLE, SIGNS } from '../kennel';
 import end from './end.json';
 import Piece from './Piece.svelte';
@@ -24,7 +25,7 @@ const people = PEOPLE.map((id) => `people/${id}`);
 const signs = SIGNS.filter((id) => id !== 'cured').map((id) => `signs/${id}`);
 
 export default {
-  minutes: [40, 60],
+  minutes,
   weight: 2,
   turn: 'help-turn',
   steps: ['drive', 'collect', 'hire', 'free', 'breeds'],

@@ -2,6 +2,7 @@ import type { RoomDocument } from '../../../net/document';
 import type { Entry, GameRules, Section } from '../../../kit/rules/rules';
 import { ASKED, LINES, sectionsOf, STEPS } from '../../dogs/rules';
 import Help from '../Help.svelte';
+import minutes from '../minutes';
 import { BONUSES, LOCATIONS, PRINTED, SERVICES, wantedBy } from '../hotel';
 import end from './end.json';
 import Piece from './Piece.svelte';
@@ -64,7 +65,7 @@ const sections: Section[] = [
 const places = LOCATIONS.map((id) => `locations/${id}`);
 
 export default {
-  minutes: [75, 120],
+  minutes,
   weight: 3,
   turn: 'help-round',
   steps: STEPS,

@@ -1,6 +1,7 @@
 import type { RoomDocument } from '../../../net/document';
 import type { GameRules, Section } from '../../../kit/rules/rules';
 import Help from '../Help.svelte';
+import minutes from '../minutes';
 import { HOUSES, PRINTED } from '../kennel';
 import end from './end.json';
 import Piece from './Piece.svelte';
@@ -87,7 +88,7 @@ export const ASKED: Record<string, readonly string[]> = {
 };
 
 export default {
-  minutes: [60, 90],
+  minutes,
   weight: 2,
   turn: 'help-round',
   steps: STEPS,

@@ -3,6 +3,7 @@ import type { GameRules } from '../../../kit/rules/rules';
 import { summer } from '../art/summer';
 import { winter } from '../art/winter';
 import Help from '../Help.svelte';
+import minutes from '../minutes';
 import Piece from './Piece.svelte';
 import Step from './Step.svelte';
 import inSummer from './summer.json';
@@ -23,7 +24,7 @@ const pens = (season: 'summer' | 'winter', all: readonly { id: string }[]) => ({
 });
 
 export default {
-  minutes: [15, 20],
+  minutes,
   weight: 1,
   turn: 'help-turn',
   steps: ['roll', 'pick', 'place', 'pass', 'count'],

@@ -1,0 +1,3 @@
+import type { Minutes } from '../../kit/model/game';
+
+export default [75, 120] satisfies Minutes;
