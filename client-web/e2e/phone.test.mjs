@@ -1,8 +1,8 @@
-// Phones: one area at a time, the other areas within reach, and reliable taps.
+// Phones: the invitation first, one area at a time, the other areas within reach, and reliable taps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH_TIMEOUT, newUser } from './browser.mjs';
-import { against, carryOut, myTurn, settled, until } from './play.mjs';
+import { against, carryOut, myTurn, setUp, settled, until } from './play.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** The games with thumbnails: a shared area, and the own one. */
@@ -43,6 +43,31 @@ for (const [game, [shared, mine, ...more]] of Object.entries(LARGE)) {
       await corner(page).tap();
       await until(async () => (await open(page)) === to, `the corner has opened ${to}`);
     }
+  });
+}
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+]) {
+  test(`the waiting room begins with the link, ${viewport.width}×${viewport.height}`, async (t) => {
+    const page = await newUser(t, 'ana', { viewport, hasTouch: true });
+    // As on a phone: Chromium for Linux shares nothing.
+    await page.addInitScript(() => {
+      navigator.share = async () => {};
+    });
+    await setUp(page, 3);
+    const link = page.getByLabel('The link to this table');
+    const share = page.getByRole('button', { name: 'Share' });
+    const seat = page.getByRole('button', { name: 'Add a bot' }).first();
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const one of [link, share])
+      assert.ok(await one.evaluate(isInSight), `${one} is in sight without scrolling`);
+    assert.ok((await share.boundingBox()).y < (await seat.boundingBox()).y, 'the seats come after it');
+    await page.getByRole('button', { name: 'QR code' }).tap();
+    const code = page.getByRole('img', { name: 'The link as a QR code' });
+    await code.waitFor();
+    assert.ok(await code.evaluate(isInSight), 'the code opens in sight');
   });
 }
 
@@ -110,6 +135,12 @@ test('a tap on a busy page is not taken for a long press', { timeout: MATCH_TIME
     });
   });
 });
+
+/** Whether all of an element is within the window. Runs in the page. */
+function isInSight(element) {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+}
 
 /** Whether the thumbnail shows an area with the same content. Runs in the page. */
 function isLike(id) {
