@@ -1,8 +1,8 @@
 // The server is replaced by a newer one while pages of the old client are open; and parts of a page fail to load.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newUser, UNREACHABLE } from './browser.mjs';
-import { assertSame, chooseFromList, myTurn, place, playNow, playOn, setUp } from './play.mjs';
+import { frames, newUser, UNREACHABLE } from './browser.mjs';
+import { assertSame, chooseFromList, myTurn, place, playNow, playOn, setUp, until } from './play.mjs';
 import { nextRelease } from './release.mjs';
 import { startServer } from './server.mjs';
 
@@ -80,6 +80,47 @@ test('navigation after an update loads the new client', async (t) => {
   await ana.getByRole('link', { name: 'Rodada, home' }).click();
   await isNext(ana);
   await ana.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('an update waits for whoever reads, searches or replays', async (t) => {
+  const { server, update } = await replaceableServer(t);
+  const reader = (name) => newUser(t, name, { baseURL: server.url, expected: [UNREACHABLE] });
+  const [ana, ben, cleo] = await Promise.all(['ana', 'ben', 'cleo'].map(reader));
+  await playNow(cleo, 1);
+  await playOn(cleo, chooseFromList, 2);
+  const match = new URL(cleo.url()).pathname.replace('/t/', '/m/');
+  const received = new Map();
+  for (const [page, path, shown] of [
+    [ana, '/rules/draftosaurus', ana.getByRole('searchbox')],
+    [ben, '/history', ben.getByRole('search')],
+    [cleo, match, cleo.getByRole('slider', { name: 'Step' })],
+  ]) {
+    received.set(page, frames(page));
+    await page.clock.install();
+    await page.goto(path);
+    await shown.waitFor();
+  }
+  await update();
+  /** Lets the page hear of the new client and check a few times whether it may reload. */
+  const stays = async (page) => {
+    const heard = () => received.get(page).some(({ t, build }) => t === 'welcome' && build === 'next');
+    await until(heard, 'the page knows of the new client');
+    await page.clock.runFor(5_000);
+    assert.notEqual(await build(page), 'next', `${page.url()} was reloaded`);
+  };
+  await Promise.all([ana, ben, cleo].map(stays));
+  await ben.getByLabel('Game').selectOption({ label: 'DOGS' });
+  await ben.waitForURL(/game=dogs/);
+  assert.notEqual(await build(ben), 'next', 'other filters are no other page');
+  await cleo.getByRole('link', { name: 'Rodada, home' }).click();
+  await isNext(cleo);
+  await cleo.goBack();
+  await cleo.getByRole('slider', { name: 'Step' }).waitFor();
+  await ana.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await isNext(ana);
 });
 
 test('a part that fails to load is retried', async (t) => {

@@ -45,8 +45,10 @@ interface Going {
 /** Navigates to another page of the app. */
 export async function go(to: string, { replace = false, from = where.path }: Going = {}): Promise<void> {
   if (from !== where.path) return;
-  // An outdated client loads the page from the server, and with it the new client.
-  if (isOutdated()) return replace ? location.replace(to) : location.assign(to);
+  // An outdated client loads the next page from the server, and with it the new client. Other filters in the same page
+  // are no next page.
+  const stays = new URL(to, location.href).pathname === where.path;
+  if (isOutdated() && !stays) return replace ? location.replace(to) : location.assign(to);
   if (replace) history.replaceState(history.state, '', to);
   else history.pushState(newEntry(), '', to);
   if (where.path === location.pathname) return arrive();
@@ -74,6 +76,7 @@ function ours(event: MouseEvent): string | undefined {
 export function startRouter(): void {
   keepPlaces();
   addEventListener('popstate', () => {
+    if (isOutdated() && location.pathname !== where.path) return location.reload();
     arrive();
     followHistory();
   });

@@ -1,9 +1,9 @@
 // How an open page gets a newer client. It names its build, and the server names in `welcome` the build of the page
 // that it serves. A page of another build reloads as soon as nothing in it is half done: no request under way, no
-// dialog open, nothing typed, nothing selected. Who navigates before that gets the newer client, too (`app/router`).
-// Parts that are loaded later come through `lazy`, which finds out that they are gone. Otherwise a page never reloads
-// by itself.
-import { hasUnfinished } from './unfinished';
+// dialog open, nothing typed, nothing selected. Rules, histories and replays wait until the page is hidden, so that nobody
+// is interrupted. Who navigates before that gets the newer client, too (`app/router`). Parts that are loaded later come
+// through `lazy`, which finds out that they are gone. Otherwise a page never reloads by itself.
+import { hasUnfinished, isRead } from './unfinished';
 
 /** The element that names the build of the page; see `scripts/build-id.ts`. */
 const BUILD_META = 'meta[name="build"]';
@@ -56,9 +56,9 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Whether a reload would lose nothing: no unanswered request, and nothing that is half done. */
+/** Whether a reload would lose nothing and disturb nobody: no unanswered request, nothing half done, no reader. */
 export function canReload(): boolean {
-  return !busy() && !hasUnfinished();
+  return !busy() && !hasUnfinished() && !isRead();
 }
 
 /** Called with the server's build. If it is not this page's, the page reloads as soon as that loses nothing. */
@@ -67,9 +67,14 @@ export function checkBuild(theirs: string, isBusy: () => boolean): void {
   if (BUILD === 'dev' || theirs === BUILD) return;
   outdated = true;
   clearInterval(timer);
-  timer = setInterval(() => {
-    if (!canReload()) return;
-    clearInterval(timer);
-    reloadOnce();
-  }, CHECK_MS);
+  timer = setInterval(reloadIfPossible, CHECK_MS);
+  // A hidden page may be put to sleep before the next check.
+  document.addEventListener('visibilitychange', reloadIfPossible);
+}
+
+function reloadIfPossible(): void {
+  if (!canReload()) return;
+  clearInterval(timer);
+  document.removeEventListener('visibilitychange', reloadIfPossible);
+  reloadOnce();
 }

@@ -11,16 +11,18 @@ let served: string | Error;
 let reloads: number;
 let halfDone: boolean;
 let kept: Map<string, string>;
+/** The document, which may be hidden. */
+let shown: EventTarget & { hidden: boolean };
 
 async function page(build = 'old') {
   vi.resetModules();
   const meta = { content: build };
-  vi.stubGlobal('document', { querySelector: () => meta });
-  const { registerUnfinished } = await import('./unfinished');
+  vi.stubGlobal('document', Object.assign(shown, { querySelector: () => meta }));
+  const { registerUnfinished, registerReader } = await import('./unfinished');
   registerUnfinished(() => halfDone);
   const { lazy, parts } = await import('./lazy.svelte');
   const { checkBuild, isOutdated } = await import('./build.svelte');
-  return { lazy, parts, checkBuild, isOutdated };
+  return { lazy, parts, checkBuild, isOutdated, registerReader };
 }
 
 beforeEach(() => {
@@ -29,6 +31,7 @@ beforeEach(() => {
   reloads = 0;
   halfDone = false;
   kept = new Map();
+  shown = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('location', { reload: () => reloads++ });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -136,6 +139,28 @@ test('an outdated page reloads when that loses nothing', async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(reloads).toBe(0);
   halfDone = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reloads).toBe(1);
+});
+
+test('an outdated page that is read reloads when it is hidden', async () => {
+  const { checkBuild, registerReader } = await page();
+  registerReader();
+  checkBuild('new', () => false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reloads).toBe(0);
+  shown.hidden = true;
+  shown.dispatchEvent(new Event('visibilitychange'));
+  expect(reloads).toBe(1);
+});
+
+test('an outdated page reloads once nobody reads it any more', async () => {
+  const { checkBuild, registerReader } = await page();
+  const close = registerReader();
+  checkBuild('new', () => false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reloads).toBe(0);
+  close();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reloads).toBe(1);
 });

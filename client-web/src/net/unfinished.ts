@@ -11,3 +11,20 @@ export function registerUnfinished(isUnfinished: () => boolean): () => void {
 export function hasUnfinished(): boolean {
   return [...unfinished].some((isUnfinished) => isUnfinished());
 }
+
+/** The number of pages shown that somebody reads, searches or steps through. */
+let readers = 0;
+
+/**
+ * Registers a page that a reload would take from under somebody's eyes although it loses nothing, until the returned
+ * function is called.
+ */
+export function registerReader(): () => void {
+  readers++;
+  return () => void readers--;
+}
+
+/** Whether somebody may be reading now. Nobody reads a page that is hidden. */
+export function isRead(): boolean {
+  return readers > 0 && !document.hidden;
+}
