@@ -131,6 +131,8 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await assertAccessible(page, 'both boards');
     await front(page, LOCATIONS[2]).hover();
     await page.getByRole('tooltip').getByText('One coin').waitFor();
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    assert.deepEqual(await page.evaluate(indistinct), [], 'in forced colours');
   });
 }
 
@@ -176,4 +178,21 @@ async function place(page) {
       .textContent({ timeout: 1_000 })
       .catch(() => undefined),
   };
+}
+
+/** What of the second board cannot be told apart when colours are forced. Runs in the page. */
+function indistinct() {
+  const wrong = [];
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  for (const one of all('.ledger, .hotel, .stall, .selectable[data-highlight=next]:not(.svg)'))
+    if (getComputedStyle(one).outlineStyle === 'none') wrong.push(`no edge: ${one.className}`);
+  const stands = all('.ledger .stand');
+  if (stands.length !== 4) wrong.push(`${stands.length} stands`);
+  for (const ledger of all('.ledger:has(.stand)')) {
+    const edges = all('.stand', ledger).map((one) => getComputedStyle(one).boxShadow);
+    const marks = all('.stand .seat-mark', ledger).map((one) => getComputedStyle(one).clipPath);
+    for (const looks of [edges, marks])
+      if (looks.includes('none') || new Set(looks).size < 2) wrong.push(`alike: ${looks.join(' and ')}`);
+  }
+  return wrong;
 }
