@@ -64,6 +64,15 @@ export default {
       })),
     },
     {
+      id: 'frames',
+      title: 'help-frames',
+      entries: ['reach', 'guard', 'cover'].map((id) => ({
+        id,
+        title: `help-frame-${id}`,
+        says: [`help-frame-${id}-text`],
+      })),
+    },
+    {
       id: 'kinds',
       title: 'help-cards',
       entries: KINDS.map(([id, says]) => ({ id, title: `kind-${id}`, says: [says] })),
@@ -82,7 +91,7 @@ export default {
   examples: [end as unknown as RoomDocument],
   asked: {
     guard: ['mind'],
-    retrieve: ['lay', 'mind', 'move'],
+    retrieve: ['lay', 'mind', 'move', 'frames/reach', 'frames/guard', 'frames/cover'],
     fetch: ['kinds/fetch'],
     walk: ['kinds/walk'],
     train: ['kinds/training'],

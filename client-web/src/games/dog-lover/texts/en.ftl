@@ -512,6 +512,13 @@ dog-lover-help-step-play = Play cards
 dog-lover-help-step-play-text = Before or after, play cards: train a dog, learn a trick, bring home a rescue dog. Walks go under a dog in the same turn.
 dog-lover-help-step-feed = Feed at the end
 dog-lover-help-step-feed-text = When the End card has come, your dogs eat what you have collected. A fed dog brings points, a hungry one costs some.
+dog-lover-help-frames = The frames around cards
+dog-lover-help-frame-reach = Dashed: within reach
+dog-lover-help-frame-reach-text = Your trick can cover this card. Tap the card to move the trick there.
+dog-lover-help-frame-guard = Red: guarded
+dog-lover-help-frame-guard-text = The bulldog guards this row or column. You may take one card of it at most.
+dog-lover-help-frame-cover = Thick: covered
+dog-lover-help-frame-cover-text = Your trick lies here now. Tap again to take these cards.
 dog-lover-help-points = What brings points
 dog-lover-help-trick-start = A trick one begins with.
 

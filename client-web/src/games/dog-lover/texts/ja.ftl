@@ -475,6 +475,13 @@ dog-lover-help-step-play = カードを使う
 dog-lover-help-step-play-text = その前後に、犬を訓練する、芸を覚える、保護犬を迎えるなど、カードを使えます。散歩は同じ手番のうちに犬の下に入れます。
 dog-lover-help-step-feed = 最後にえさをあげる
 dog-lover-help-step-feed-text = ゲーム終了カードが出たら、集めたえさを犬にあげます。食べた犬は得点に、食べられない犬は減点になります。
+dog-lover-help-frames = カードを囲む枠
+dog-lover-help-frame-reach = 点線の枠：届くカード
+dog-lover-help-frame-reach-text = 芸を重ねられるカードです。タップすると、芸がそこへ動きます。
+dog-lover-help-frame-guard = 赤い枠：守られているカード
+dog-lover-help-frame-guard-text = 番犬がこの行か列を守っています。ここから取れるカードは1枚までです。
+dog-lover-help-frame-cover = 太い枠：重なっているカード
+dog-lover-help-frame-cover-text = いま芸が重なっています。もう一度タップすると、これらのカードを取ります。
 dog-lover-help-points = 得点になるもの
 dog-lover-help-trick-start = 最初に持つ芸です。
 

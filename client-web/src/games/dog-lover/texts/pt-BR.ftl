@@ -509,6 +509,13 @@ dog-lover-help-step-play = Jogue cartas
 dog-lover-help-step-play-text = Antes ou depois, jogue cartas: treine um cão, aprenda um truque, leve para casa um cão do abrigo. O passeio vai para baixo de um cão no mesmo turno.
 dog-lover-help-step-feed = Alimente no fim
 dog-lover-help-step-feed-text = Quando sai a carta Fim, os seus cães comem o que você juntou. Cão alimentado vale pontos; com fome, tira pontos.
+dog-lover-help-frames = As molduras em volta das cartas
+dog-lover-help-frame-reach = Tracejada: ao alcance
+dog-lover-help-frame-reach-text = Seu truque pode cobrir esta carta. Toque nela para levar o truque até ali.
+dog-lover-help-frame-guard = Vermelha: guardada
+dog-lover-help-frame-guard-text = O buldogue guarda esta linha ou coluna. Dela você pega no máximo uma carta.
+dog-lover-help-frame-cover = Grossa: coberta
+dog-lover-help-frame-cover-text = Seu truque está aqui agora. Toque de novo para pegar estas cartas.
 dog-lover-help-points = O que vale pontos
 dog-lover-help-trick-start = Um truque do começo do jogo.
 
