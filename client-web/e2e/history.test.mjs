@@ -276,6 +276,8 @@ test('a finished match is found, replayed and exported', async (t) => {
     await until(async () => (await step(phone)) === 21, 'one step on');
     const { y, height } = await button(phone, 'One step forward').boundingBox();
     assert.ok(y > 370 && y + height <= 740, 'the buttons lie at the bottom');
+    const areas = await phone.locator('.areas').boundingBox();
+    assert.ok(areas.height > 460, `the areas have ${areas.height} of 740 pixels`);
     await button(phone, 'What happened').tap();
     await phone
       .getByRole('dialog')

@@ -317,6 +317,7 @@ export type MoreKey =
   | 'replay-as-watch'
   | 'replay-as-all'
   | 'replay-quiet'
+  | 'replay-begins'
   | 'replay-nothing'
   | 'replay-copy'
   | 'replay-copied'

@@ -264,6 +264,7 @@ replay-as = Seen by
 replay-as-watch = Spectators
 replay-as-all = Everything revealed
 replay-quiet = { $name } has decided.
+replay-begins = The match begins.
 replay-nothing = There is nothing to see from here.
 replay-copy = Link to this step
 replay-copied = The link to this step is copied.

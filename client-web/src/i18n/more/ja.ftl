@@ -242,6 +242,7 @@ replay-as = 視点
 replay-as-watch = 観戦者
 replay-as-all = すべて公開
 replay-quiet = { $name }さんが決めました。
+replay-begins = 対戦が始まります。
 replay-nothing = この視点からは何も見えません。
 replay-copy = この場面へのリンク
 replay-copied = この場面へのリンクをコピーしました。

@@ -264,6 +264,7 @@ replay-as = Visto por
 replay-as-watch = Quem assiste
 replay-as-all = Tudo revelado
 replay-quiet = { $name } decidiu.
+replay-begins = A partida começa.
 replay-nothing = Daqui não dá para ver nada.
 replay-copy = Link deste passo
 replay-copied = O link deste passo foi copiado.
