@@ -19,11 +19,18 @@ import {
   wanted,
 } from './play.mjs';
 
-test('a match against bots starts with two clicks and can be finished', async (t) => {
+test('a match against bots starts with two clicks, can be finished, replayed and played again', async (t) => {
   const page = await newUser(t, 'ana');
   await playNow(page, 1);
   await playOn(page, pointOut);
   assert.match(await seeEnd(page, []), /\d+ points?/);
+  const before = page.url();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((now) => now.href !== before);
+  await page.locator('.end-dock').waitFor({ state: 'detached' });
+  assert.ok(await myTurn(page), 'a rematch against bots starts at once');
+  await page.goto(before.replace('/t/', '/m/'));
+  await page.getByText('The match begins.').waitFor();
 });
 
 test('a match can be played by keyboard', async (t) => {

@@ -22,7 +22,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /src\/(pages\/Table|games\/registry|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/([dD]epartures|Chat)|ui\/(Bar|copy|draft|follow|idle|last-press|stick-to-end)|model\/(document|game-text|outcome|sheet|log-))|i18n\/more\.)/,
+    /src\/(pages\/Table|games\/registry|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/([dD]epartures|Chat)|ui\/(Bar|copy|draft|follow|idle|last-press|stick-to-end)|model\/(document|game-text|outcome|sheet|solo|log-))|i18n\/more\.)/,
   ],
   [
     'table',
