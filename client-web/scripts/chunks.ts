@@ -12,7 +12,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures|durations)\.|games\/[\w-]+\/minutes\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|guest-mark|signals|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire|looking|prompt|repeated))/,
+    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures|durations)\.|games\/[\w-]+\/minutes\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire|looking|prompt|repeated))/,
   ],
   ['base', /lucide.*\/(x|scroll-text)\.|vite\/preload-helper|fontsource/],
   ['home', /lucide.*\/(play|settings-2)\./],

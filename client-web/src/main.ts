@@ -18,7 +18,7 @@ const PATIENCE_MS = 10_000;
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 
-startRouter();
+startRouter((path) => pageAt(path).load());
 keepFocus();
 keepTexts();
 startConnection((device) => {

@@ -1,6 +1,5 @@
 import { tick } from 'svelte';
 import { isOutdated } from '../net/build.svelte';
-import { pageAt } from './pages';
 import { followHistory, keepPlaces, newEntry, showFromTop } from './scroll-places';
 
 const where = $state({ path: location.pathname, search: location.search });
@@ -22,13 +21,16 @@ function arrive(): void {
 /** A page that takes longer to load than this is shown without a transition, in milliseconds. */
 const PATIENCE = 400;
 
+/** Loads the files of the page at an address; `startRouter` is told how, because every page can lead to any other. */
+let loadPage: (path: string) => unknown;
+
 /** Shows the page of the current address; where the browser can, the pages cross-fade. */
 async function turnPage(show: () => Promise<void>): Promise<void> {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || document.hidden || !('startViewTransition' in document)) return show();
   const late = new Promise((over) => setTimeout(over, PATIENCE));
   // During a transition nothing is drawn: so the files of the page are loaded before.
-  await Promise.race([pageAt(location.pathname).load(), late]);
+  await Promise.race([loadPage(location.pathname), late]);
   const transition = document.startViewTransition(show);
   // A transition that is skipped rejects, but the page is shown all the same.
   for (const step of [transition.ready, transition.finished]) step.catch(() => {});
@@ -73,7 +75,8 @@ function ours(event: MouseEvent): string | undefined {
 }
 
 /** Handles clicks on links without reloading the page. */
-export function startRouter(): void {
+export function startRouter(load: typeof loadPage): void {
+  loadPage = load;
   keepPlaces();
   addEventListener('popstate', () => {
     if (isOutdated() && location.pathname !== where.path) return location.reload();

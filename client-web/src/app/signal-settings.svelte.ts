@@ -1,5 +1,6 @@
 import { canVibrate, unlock } from '../kit/ui/signal-player';
-import { signal, STORED, stored } from '../kit/ui/signals';
+import { STORED, stored } from '../kit/ui/signal-store';
+import { signal } from '../kit/ui/signals';
 
 export const VOLUMES = ['off', 'quiet', 'on'] as const;
 type Volume = (typeof VOLUMES)[number];

@@ -1,5 +1,5 @@
 import { isHeard, VIBRATIONS, type Played } from './signal-rules';
-import { stored, type Signal } from './signals';
+import { stored, type Signal } from './signal-store';
 import { notesOf, sound } from './sounds';
 
 const LEVELS: Record<string, number> = { quiet: 0.1, on: 0.32 };

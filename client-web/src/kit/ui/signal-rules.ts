@@ -1,4 +1,4 @@
-import type { Signal } from './signals';
+import type { Signal } from './signal-store';
 
 /** When signals were played last, in milliseconds. */
 export type Played = Partial<Record<Signal, number>>;

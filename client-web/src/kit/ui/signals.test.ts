@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isHeard, VIBRATIONS } from './signal-rules';
-import type { Signal } from './signals';
+import type { Signal } from './signal-store';
 import { notesOf, onScale } from './sounds';
 
 const ALL: Signal[] = ['turn', 'chosen', 'moved', 'points', 'won'];

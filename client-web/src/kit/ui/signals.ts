@@ -1,18 +1,5 @@
 import { lazy } from '../../net/lazy.svelte';
-
-/** What can be heard, and felt on phones. */
-export type Signal = 'turn' | 'chosen' | 'moved' | 'points' | 'won';
-
-/** Where this device keeps its settings. Nothing is stored for what is off. */
-export const STORED = { sound: 'rodada.sound', haptics: 'rodada.haptics' } as const;
-
-export function stored(what: keyof typeof STORED): string | null {
-  try {
-    return localStorage.getItem(STORED[what]);
-  } catch {
-    return null;
-  }
-}
+import { stored, type Signal } from './signal-store';
 
 const isOn = () => stored('sound') !== null || stored('haptics') !== null;
 const player = () => lazy(() => import('./signal-player'));

@@ -1,4 +1,4 @@
-import type { Signal } from './signals';
+import type { Signal } from './signal-store';
 
 /** One sound of an instrument: `bar` is a wooden bar like a marimba's, `tap` a piece that is put down. */
 export interface Note {
