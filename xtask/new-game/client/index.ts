@@ -29,6 +29,4 @@ export default game<View, PrivateView, Observation, Action>({
   seatParams: ['first'],
   // Everybody plays one card a round.
   round: (view) => Math.max(...Object.values(view.seats).map(({ row }) => row.length)),
-  // Seats decide one after the other.
-  hasChosen: () => false,
 });

@@ -3,7 +3,7 @@ import { SHEET } from '../../gen/dog-lover-keys';
 import { game, type Area, type Shape } from '../../kit/model/game';
 import { about } from './about';
 import Amount from './Amount.svelte';
-import { detail, dogOf, isDog } from './deck';
+import { detail, dogOf, isDog, PRINTED } from './deck';
 import Dogs from './Dogs.svelte';
 import Drawn from './Drawn.svelte';
 import Grid from './Grid.svelte';
@@ -81,6 +81,8 @@ const COUNTED: Record<string, string> = {
   bones: '.hand',
 };
 
+const RESCUES = Object.entries(PRINTED.dogs).flatMap(([dog, { rescue }]) => (rescue ? [dog] : []));
+
 export default game<View, PrivateView, Observation, Action>({
   areas: () => [GRID, MARKET, DOGS, HAND],
   other: {
@@ -122,14 +124,10 @@ export default game<View, PrivateView, Observation, Action>({
         return [];
     }
   },
-  round: (view) => view.round,
-  hasChosen: () => false,
-  // Cards come from the deck.
-  origin(piece) {
-    const what = /^(card|trick)-(.*)/.exec(piece);
-    if (!what) return [];
-    if (what[1] === 'trick') return ['school'];
-    return isDog(what[2]) && dogOf(what[2]).rescue ? ['shelter'] : ['deck'];
-  },
+  origins: [
+    [/^trick-/, ['school']],
+    [new RegExp(`^card-(?:${RESCUES.join('|')})$`), ['shelter']],
+    [/^card-/, ['deck']],
+  ],
   rowOf: (line) => (isDog(line) ? (dogOf(line).rescue ? 'rescues' : 'dogs') : undefined),
 });

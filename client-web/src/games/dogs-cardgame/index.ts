@@ -82,8 +82,9 @@ export default game<View, PrivateView, Observation, Action>({
         return [];
     }
   },
-  round: (view) => view.round,
   hasChosen: (view) => view.phase === 'draft',
-  // `dog-12` comes from the pile of dogs.
-  origin: (piece) => (piece.startsWith('dog-') ? ['dog-pile'] : ['person-pile']),
+  origins: [
+    [/^dog-/, ['dog-pile']],
+    [/^/, ['person-pile']],
+  ],
 });

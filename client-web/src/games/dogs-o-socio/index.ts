@@ -142,11 +142,7 @@ export default game<SocioView, PrivateView, SocioObservation, SocioAction>({
   endings: ENDINGS,
   detail,
   movedPieces: allMovedPieces,
-  round: (view) => view.round,
-  hasChosen: () => false,
-  origin(piece) {
-    if (piece.startsWith('service-')) return [piece.replace(/-\d+$/, '')];
-    return [];
-  },
+  // `service-walks-2` is one of several of its kind.
+  origins: [[/^(service-.*?)(?:-\d+)?$/, ['$1']]],
   waypoints: (_view, piece, from, to) => waypoints(piece, from, to),
 });

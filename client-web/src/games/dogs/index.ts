@@ -57,8 +57,6 @@ export default game<View, PrivateView, Observation, Action>({
   endings: ENDINGS,
   detail,
   movedPieces,
-  round: (view) => view.round,
-  hasChosen: () => false,
-  origin: (piece) => (piece.startsWith('dog-') ? ['pile'] : []),
+  origins: [[/^dog-/, ['pile']]],
   waypoints: (_view, piece, from, to) => waypoints(piece, from, to),
 });

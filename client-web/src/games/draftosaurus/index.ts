@@ -37,13 +37,9 @@ export default game<View, PrivateView, Observation, Action>({
   scoredAt: (row) => `[data-target^="${row.replace(/^(summer|winter)_/, '')}"]`,
   about,
   seatParams: ['first', 'roller'],
-  round: (view) => view.round,
   hasChosen: (view, seat) => view.seats[seat]?.chosen ?? false,
   movedPieces: (observation) =>
     observation.what === 'placed' || observation.what === 'moved' ? [observation.id] : [],
   // `z1-03`, the third dinosaur of seat 1, comes from that seat's hand.
-  origin: (piece) => {
-    const seat = /^z(\d+)-/.exec(piece)?.[1];
-    return seat === undefined ? [] : [`picked-${seat}`, `seat-${seat}`];
-  },
+  origins: [[/^z(\d+)-/, ['picked-$1', 'seat-$1']]],
 });

@@ -103,9 +103,15 @@ const readers: DocumentReaders = { sheet: sheetOf };
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a module of any game: each has types of its own
 export type AnyGame = GameModule<any, any, any, any> & AnyLogic;
 
-/** Checks a game's module against its own types and erases them. */
+/** A module whose usual parts may be absent. Only views with a `round` have a usual one. */
+type Written<Module extends { round(view: never): number }, View> = Omit<Module, 'round' | 'hasChosen'> &
+  Partial<Pick<Module, 'hasChosen' & keyof Module>> &
+  (View extends { round: number } ? Partial<Pick<Module, 'round'>> : Pick<Module, 'round'>);
+
+/** Checks a game's module against its own types, adds what it leaves to the usual, and erases the types. */
 export function game<View, Private, Observation extends { what: string }, A extends BaseAction>(
-  module: GameModule<View, Private, Observation, A>,
+  module: Written<GameModule<View, Private, Observation, A>, View>,
 ): AnyGame {
-  return { ...module, readers };
+  const usual = { round: (view: { round: number }) => view.round, hasChosen: () => false };
+  return { ...usual, ...module, readers } as AnyGame;
 }

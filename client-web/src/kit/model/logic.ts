@@ -1,4 +1,5 @@
 import type { Seat } from '../../gen/games';
+import type { Origins } from './origins';
 import type { sheetOf } from './sheet';
 
 /** The common part of all games' generated action types. */
@@ -14,9 +15,9 @@ export interface GameLogic<
   seatParams: readonly string[];
   /** The pieces (`data-piece`) that an observation has moved. */
   movedPieces?(observation: Observation): readonly string[];
-  /** The round, from 1; 0 before the first. */
+  /** The round, from 1; 0 before the first. That of the view if absent. */
   round(view: View): number;
-  /** Whether the seat has chosen and waits for the others. */
+  /** Whether the seat has chosen and waits for the others. Never if absent. */
   hasChosen(view: View, seat: Seat): boolean;
   /** All lines that the score sheet can have, in order. */
   sheet: readonly string[];
@@ -47,8 +48,8 @@ export interface GameLogic<
     fields: Readonly<Record<string, unknown>>,
     touches?: readonly string[],
   ): Record<string, unknown>;
-  /** The `data-place`s that a piece that was on no board before may come from, the best first. */
-  origin?(piece: string): string[];
+  /** Where pieces come from that were on no board before. */
+  origins?: Origins;
   /** The `data-place`s that a piece passes on its way, without the first and the last. */
   waypoints?(view: View, piece: string, from: string, to: string): readonly string[];
 }
