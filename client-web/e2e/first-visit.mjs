@@ -14,7 +14,7 @@ const QUIET = 2_500;
  *
  * @param {any} t
  * @param {string} path
- * @param {{ ready: string, locale?: string, viewport?: { width: number, height: number }, slow?: boolean }} options
+ * @param {{ ready: string, locale?: string, expected?: RegExp[], viewport?: { width: number, height: number }, slow?: boolean }} options
  */
 export async function firstVisit(t, path, { ready, slow = true, ...options }) {
   const page = await newUser(t, 'visitor', options);

@@ -1,31 +1,39 @@
 // What first visits cost on a slow phone, held to limits: bytes and requests on the wire with their headers, and how much
 // the content moves; with TIMES also the first paint, and when the page can be used. Other tests make those longer.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newUser } from './browser.mjs';
 import { firstVisit } from './first-visit.mjs';
-import { against, invitation, playNow, setUp } from './play.mjs';
+import { invitation, playNow, setUp } from './play.mjs';
 
 const TIMES = Boolean(process.env.TIMES);
-const HOME = { bytes: 66_000, requests: 15, ready: 9_000 };
-const WAITING = { bytes: 80_500, requests: 25, ready: 9_000 };
-const TABLE = { bytes: 129_000, requests: 25, ready: 9_000 };
-/** An expansion loads the drawings and texts of two games. */
-const EXPANSION = { ...TABLE, bytes: 144_000 };
+/** Every page, as `scripts/pages.ts` names them: where a game is named, a running match of it or its rules. */
+const BUDGETS = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
+const READY = 9_000;
 const FIRST_PAINT = 3_000;
 const SHIFT = 0.02;
 /** How often a visit is tried until it is fast. */
 const TRIES = 4;
 /** The language with the longest texts; with TIMES also the one with the most letters of the display font. */
 const LANGUAGES = TIMES ? ['ja', 'pt-BR'] : ['ja'];
-const GAMES = [
-  ['Draftosaurus', TABLE],
-  ['Dogs Cardgame', TABLE],
-  ['DOGS', TABLE],
-  ['DOGS: O Sócio', EXPANSION],
-  ['Dog Lover', TABLE],
-];
+/** Where each page is shown: its address, and what shows that it can be used. */
+const VISITS = {
+  '/': () => ['/', '.hero .row button'],
+  '/t/': ({ game }, made) => (game ? [`/t/${made.tables[game]}`, 'main .wanted'] : [made.waiting, '#gather']),
+  '/m/': ({ game }, made) => [`/m/${made.tables[game]}`, 'input[type=range]'],
+  '/rules/': ({ game }) => [`/rules/${game}`, 'main h2'],
+  '/new': () => ['/new', 'main form'],
+  '/history': () => ['/history?player=nowhere', 'main form'],
+  '/me': () => ['/me', 'main h1'],
+  '/people/': () => ['/people/nowhere', 'main h1'],
+  '/me/devices': () => ['/me/devices', 'main h1'],
+  '/me/notices': () => ['/me/notices', 'main h1'],
+  '/d/': () => ['/d/nowhere', 'main h1'],
+};
+/** What the pages of nobody, and of nothing, are told. */
+const REFUSED = [/40[0134].*\/api\//];
 /** The delay of a request on a slow connection, in milliseconds. */
 const ROUND_TRIP = 2_000;
 
@@ -44,33 +52,51 @@ async function hold(t, path, limits, options) {
     assert.ok(shift <= SHIFT, `the page shifts by ${shift}: ${shifts.join('; ')}`);
     const slow = [
       painted > FIRST_PAINT && `painted after ${painted} ms`,
-      ready > limits.ready && `ready after ${ready} ms`,
+      ready > READY && `ready after ${ready} ms`,
     ];
     if (!TIMES || !slow.some(Boolean)) return;
     assert.ok(tries < TRIES, slow.filter(Boolean).join(', '));
   }
 }
 
+/** A match of every game that has a budget, and a table that waits for players. */
+async function makeTables(t) {
+  const ana = await newUser(t, 'ana');
+  await setUp(ana, 3);
+  const waiting = await invitation(ana);
+  const games = [...new Set(BUDGETS.flatMap(({ game }) => game ?? []))];
+  const tables = await ana.evaluate(async (games) => {
+    const known = await (await fetch('/api/games')).json();
+    const rooms = {};
+    for (const game of games) {
+      const options = known.find(({ name }) => name === game).defaults;
+      const table = { game, seats: 2, options, pace: { kind: 'free' }, open: false, against: 'beginner' };
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join(
+          '',
+        ),
+      };
+      const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(table) });
+      rooms[game] = (await answer.json()).room;
+    }
+    return rooms;
+  }, games);
+  await ana.goto('about:blank');
+  return { waiting, tables };
+}
+
 for (const locale of LANGUAGES) {
-  test(`the start page, ${locale}`, (t) => hold(t, '/', HOME, { locale, ready: '.hero .row button' }));
-
-  test(`the waiting room, ${locale}`, async (t) => {
-    const ana = await newUser(t, 'ana');
-    await setUp(ana, 3);
-    const path = await invitation(ana);
-    await ana.goto('about:blank');
-    await hold(t, path, WAITING, { locale, ready: '#gather' });
+  test(`first visits, ${locale}`, async (t) => {
+    const made = await makeTables(t);
+    for (const budget of BUDGETS) {
+      const { route, game = '' } = budget;
+      await t.test(`${route} ${game}`, async (t) => {
+        const [path, ready] = VISITS[route](budget, made);
+        await hold(t, path, budget, { locale, ready, expected: REFUSED });
+      });
+    }
   });
-
-  for (const [game, limits] of GAMES) {
-    test(`a table of ${game}, ${locale}`, async (t) => {
-      const ana = await newUser(t, 'ana');
-      await against(ana, game, 2);
-      const path = new URL(ana.url()).pathname;
-      await ana.goto('about:blank');
-      await hold(t, path, limits, { locale, ready: 'main .wanted' });
-    });
-  }
 }
 
 test('a table appears after four round trips', async (t) => {

@@ -12,22 +12,24 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures|durations)\.|games\/[\w-]+\/minutes\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire|looking|prompt|repeated))/,
+    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|Header|GameCover|game-facts|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures|durations|blurbs)\.|games\/[\w-]+\/minutes\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire|looking|prompt|repeated))/,
   ],
-  ['base', /lucide.*\/(x|scroll-text)\.|vite\/preload-helper|fontsource/],
-  ['home', /lucide.*\/(play|settings-2)\./],
+  ['base', /lucide.*\/(bot|play|scroll-text|settings-2|x)\.|vite\/preload-helper|fontsource/],
   [
     'home',
-    /src\/(pages\/Home|app\/(Header|Scene|PlayNow|LearnIt|GameBox|GameCover|game-facts|TableRow|TableCard|MyTables|my-tables|start|table-lists)|games\/blurbs|i18n\/home\.)/,
+    /src\/(pages\/Home|app\/(Scene|PlayNow|LearnIt|GameBox|TableRow|TableCard|MyTables|my-tables|start|table-lists)|i18n\/home\.)/,
+  ],
+  ['requests', /src\/net\/(more-requests|repeated)\./],
+  // What tables and most other pages share, and the start page does not need.
+  [
+    'shared',
+    /src\/(i18n\/more\.|games\/registry|kit\/ui\/(copy|draft))|lucide.*\/(check|chevron-down|copy)\./,
   ],
   [
     'table',
-    /src\/(pages\/Table|games\/registry|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/([dD]epartures|Chat)|ui\/(Bar|copy|draft|follow|idle|last-press|stick-to-end)|model\/(document|game-text|outcome|sheet|solo|log-))|i18n\/more\.)/,
+    /src\/(pages\/Table|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/([dD]epartures|Chat)|ui\/(Bar|follow|idle|last-press|stick-to-end)|model\/(document|game-text|outcome|sheet|solo|log-)))/,
   ],
-  [
-    'table',
-    /lucide.*\/(bot|check|chevron-down|copy|message-circle|send-horizontal|unplug)\.|svelte\/.*\/bindings\/size\.js/,
-  ],
+  ['table', /lucide.*\/(message-circle|send-horizontal|unplug)\.|svelte\/.*\/bindings\/size\.js/],
   ['score', /src\/kit\/end\/(ScoreSheet|counting)/],
   [
     'play',
@@ -37,10 +39,18 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     'play',
     /lucide.*\/(eye|fast-forward|list|maximize-2|menu|trophy|undo-2)\.|src\/(net\/prompt|gen\/games)\./,
   ],
+  [
+    'rules',
+    /lucide.*\/search\.|src\/(app\/GameRules|games\/rules\.|i18n\/rules\.ts|kit\/(rules\/(?!FirstRound)|ui\/help\.css))/,
+  ],
   ['dog-art', /src\/art\/dogs\//],
   ['kennel', /src\/kit\/controls\/(stalls|purse)\.css$/],
+  ['dino-art', /src\/games\/draftosaurus\/art\/[dD]ino/],
+  // Parts of the kit that one game uses.
+  ['dogs', /src\/kit\/controls\/(Map|map-view)|lucide.*\/(maximize|minus|plus)\./],
+  ['dog-lover', /src\/kit\/(controls\/ShapeGrid|select\/shape)/],
   // Covers need some drawings of their game, and nothing else of it.
-  ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Help|art\/([dD]ino|dogs|glyphs))/],
+  ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Help|art\/(dogs|glyphs))/],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
   ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
   ['sign-in', /src\/(app\/sign-in|i18n\/(sign-in|refusals))\.ts/],

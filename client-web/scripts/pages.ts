@@ -28,7 +28,7 @@ const DEVICES = 'src/i18n/devices/$.ftl';
 const NOTICES = 'src/i18n/notices/$.ftl';
 
 /** Every page by its path; a path that ends with a slash is the beginning of paths. `src/app/pages.ts` shows them. */
-const PAGES: Record<string, Page> = {
+export const PAGES: Record<string, Page> = {
   '/': { modules: ['src/pages/Home.svelte', SITE, HOME], shell: 'home', listed: true },
   '/t/': { modules: ['src/pages/Table.svelte', MORE], shell: 'table', title: 'table' },
   '/m/': { modules: ['src/pages/Match.svelte', MORE], shell: 'table', title: 'replay-match' },
