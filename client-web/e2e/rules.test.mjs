@@ -22,7 +22,7 @@ test('each rules page shows five pictures, a scored board, and finds what one lo
     assert.ok((await example.locator('[data-lit]').count()) > 0, `${game} lights nothing`);
 
     if (game === 'dog-lover')
-      assert.equal(await ana.locator('.rules-view li', { hasText: /^(Dashed|Red|Thick): / }).count(), 3);
+      assert.equal(await ana.locator('.rules-view li b', { hasText: /^(Dashed|Red|Thick): / }).count(), 3);
 
     const things = ana.locator('.rules-view ul > li[data-find]:visible');
     const all = await things.count();
