@@ -379,7 +379,15 @@ async fn of_two_servers_one_tells() {
     assert!(pass(70).await.is_empty());
     let mut host = back_on(&one, &ana.cookie, &room).await;
     host.change(&room, json!({"do": "start"})).await;
-    assert_eq!(pass(400).await, ["/bia"]);
+    let mut told = pass(400).await;
+    // On a busy machine the servers need longer for what is due.
+    for _ in 0..10 {
+        if told.is_empty() {
+            told = pass(100).await;
+        }
+    }
+    assert_eq!(told, ["/bia"]);
+    assert_eq!(pass(100).await, ["/bia"], "told once");
     one.close().await;
     two.close().await;
 }
