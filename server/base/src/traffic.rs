@@ -1,4 +1,4 @@
-//! What a running server saw of its requests: it shows whether the proxy before it is set up as the settings say.
+//! What a running server sees of its requests. It shows whether the proxy before it is set up as the settings say.
 
 use crate::PublicUrl;
 use http::{HeaderMap, HeaderName};
@@ -72,7 +72,8 @@ impl Named {
 }
 
 impl Traffic {
-    /// Counts a request. `proxy_header` is the header in which the proxy is to name the client's address. A direct request from this machine is somebody at its keyboard, or a health check.
+    /// Counts a request. `proxy_header` is the header in which the proxy is to name the client's address. A direct
+    /// request from this machine is somebody at its keyboard, or a health check.
     pub fn count(
         &self,
         proxy_header: Option<&HeaderName>,
