@@ -197,7 +197,11 @@ test('the cells, the hand and the buttons for a trick are in sight together', as
   ]) {
     await page.setViewportSize({ width, height });
     await settled(page);
-    assert.deepEqual(await page.evaluate(hiddenOfGrid), [], `${width} × ${height}`);
+    let hidden;
+    // On a busy machine the page of the grid comes into place later.
+    const isInSight = async () => (hidden = await page.evaluate(hiddenOfGrid)).length === 0;
+    await until(isInSight, 'all is in sight', 5_000).catch(() => undefined);
+    assert.deepEqual(hidden, [], `${width} × ${height}`);
   }
 });
 
