@@ -69,6 +69,17 @@ fn the_files_of_a_crate_form_no_circle() {
     }
 }
 
+/// Whoever names `rodada` in the log's filter means all crates of the server (`server/src/cli/log.rs`).
+#[test]
+fn the_filter_of_the_log_knows_every_crate_of_the_server() {
+    let filter = fs::read_to_string(project().join("server/src/cli/log.rs")).unwrap();
+    let server = project().join("server");
+    let parts = crates().into_iter().filter(|(_, (folder, _))| folder.parent() == Some(&server));
+    for (name, _) in parts.filter(|(name, _)| name != "load") {
+        assert!(filter.contains(&format!("\"{name}\"")), "OWN_CRATES has no `{name}`");
+    }
+}
+
 #[test]
 fn a_circle_is_found() {
     let module = |name: &str| vec![name.to_owned()];
