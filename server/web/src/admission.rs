@@ -9,5 +9,6 @@ pub(crate) use address::{Address, forwarded_address};
 pub use connections::ConnectionPermits;
 pub(crate) use connections::{AddressPermit, ConnectionPermit};
 pub use quotas::Quotas;
+pub(crate) use quotas::{ByAddress, ByUser};
 pub use rate_limits::RateLimits;
 pub(crate) use rate_limits::{ExceededLimit, RateLimitKey};

@@ -1,4 +1,4 @@
-//! Rate limits for HTTP requests that create or read much, by address.
+//! Limits of requests that create or read much, by address and by user.
 
 use super::address::Address;
 use config::{Config, Limits};
@@ -10,199 +10,153 @@ use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-/// Browsers, mailboxes and webhooks that one address adds or tests in an hour.
-const NOTICE_TARGETS_PER_HOUR: u32 = 60;
-/// Mails with a code that one address has sent in an hour, and to one mailbox in a day. They may go to people who never
-/// asked for them.
-const MAIL_CODES_PER_HOUR: u32 = 10;
+/// What one address may do a limited number of times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ByAddress {
+    NewUser,
+    /// A name change. It is sent to all tables of the user.
+    Rename,
+    /// A new table, including the table of a rematch.
+    NewTable,
+    /// A device link that is created or redeemed.
+    DeviceLink,
+    /// A match that is read as a whole: as a replay or an export.
+    Replay,
+    /// A search for finished matches.
+    Search,
+    /// A browser, mailbox or webhook that is added or tested.
+    NoticeTarget,
+    /// A mail with a code. It may go to somebody who never asked for it.
+    MailCode,
+    /// A change of a vacation. It is a step in all matches of days of the user.
+    Vacation,
+    /// A step of signing in: a code that is asked for or entered, or a passkey.
+    SignIn,
+    /// A passkey that a browser is asked for: some ask by themselves whenever they ask for a name.
+    PasskeyOptions,
+}
+
+/// What one user may do a limited number of times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ByUser {
+    /// A change of the ways in which the user signs in.
+    SignInChange,
+    /// A file with all data of the user. All their matches are read for it.
+    DataFile,
+}
+
+/// How many mails with a code one address has sent to one mailbox in a day.
 const MAIL_CODES_TO_ONE_PER_DAY: u32 = 5;
-/// Name changes from one address in a minute. Each one is sent to all tables of the user.
-const NAMES_PER_MINUTE: u32 = 30;
-/// Passkeys that browsers at one address are asked for in an hour: some ask by themselves whenever they ask for a name.
-const PASSKEY_OPTIONS_PER_HOUR: u32 = 600;
-/// Changes of the ways in which one user signs in, in an hour.
-const SIGN_IN_CHANGES_PER_HOUR: u32 = 30;
-/// Files with all data of one user in an hour. All their matches are read for each.
-const DATA_FILES_PER_HOUR: u32 = 6;
-/// Changes of vacations from one address in an hour. Each one is a step in all matches of days of the user.
-const VACATIONS_PER_HOUR: u32 = 30;
 
-type Limiter = DefaultKeyedRateLimiter<Address>;
+/// How often something may be done, and in which time. 0 means that there is no limit.
+type Limit = (u32, fn(NonZeroU32) -> Quota);
 
-/// Rate limits for HTTP requests by address.
+impl ByAddress {
+    /// In the order of their numbers.
+    const ALL: [Self; 11] = [
+        Self::NewUser,
+        Self::Rename,
+        Self::NewTable,
+        Self::DeviceLink,
+        Self::Replay,
+        Self::Search,
+        Self::NoticeTarget,
+        Self::MailCode,
+        Self::Vacation,
+        Self::SignIn,
+        Self::PasskeyOptions,
+    ];
+
+    fn limit(self, config: &Config) -> Limit {
+        match self {
+            Self::NewUser => (config.people_per_hour, Quota::per_hour),
+            Self::Rename => (30, Quota::per_minute),
+            Self::NewTable => (config.tables_per_hour, Quota::per_hour),
+            Self::DeviceLink | Self::SignIn => (config.links_per_hour, Quota::per_hour),
+            Self::Replay => (config.replays_per_minute, Quota::per_minute),
+            Self::Search => (config.searches_per_minute, Quota::per_minute),
+            Self::NoticeTarget => (60, Quota::per_hour),
+            Self::MailCode => (10, Quota::per_hour),
+            Self::Vacation => (30, Quota::per_hour),
+            Self::PasskeyOptions => (600, Quota::per_hour),
+        }
+    }
+}
+
+impl ByUser {
+    /// In the order of their numbers.
+    const ALL: [Self; 2] = [Self::SignInChange, Self::DataFile];
+
+    fn limit(self) -> Limit {
+        match self {
+            Self::SignInChange => (30, Quota::per_hour),
+            Self::DataFile => (6, Quota::per_hour),
+        }
+    }
+}
+
+/// Counts what is done.
 pub struct Quotas {
-    new_users: Option<Limiter>,
-    renames: Option<Limiter>,
-    new_tables: Option<Limiter>,
-    device_links: Option<Limiter>,
-    replays: Option<Limiter>,
-    searches: Option<Limiter>,
-    notice_targets: Option<Limiter>,
-    mail_codes: Option<Limiter>,
-    mail_codes_to_one: Option<DefaultKeyedRateLimiter<(Address, MailboxHash)>>,
-    vacations: Option<Limiter>,
-    sign_ins: Option<Limiter>,
-    passkey_options: Option<Limiter>,
-    sign_in_changes: Option<DefaultKeyedRateLimiter<UserId>>,
-    data_files: Option<DefaultKeyedRateLimiter<UserId>>,
+    by_address: [Counter<Address>; ByAddress::ALL.len()],
+    by_user: [Counter<UserId>; ByUser::ALL.len()],
+    mail_codes_to_one: Counter<(Address, MailboxHash)>,
 }
 
 impl Quotas {
-    /// Reads the limits from the settings; 0 means no limit.
+    /// Reads the limits from the settings.
     pub fn new(config: &Config) -> Self {
-        if config.limits == Limits::Load {
-            return Self {
-                new_users: None,
-                renames: None,
-                new_tables: None,
-                device_links: None,
-                replays: None,
-                searches: None,
-                notice_targets: None,
-                mail_codes: None,
-                mail_codes_to_one: None,
-                vacations: None,
-                sign_ins: None,
-                passkey_options: None,
-                sign_in_changes: None,
-                data_files: None,
-            };
-        }
+        let or_none = |limit: Limit| if config.limits == Limits::Load { (0, limit.1) } else { limit };
         Self {
-            new_users: limiter(config.people_per_hour, Quota::per_hour),
-            renames: limiter(NAMES_PER_MINUTE, Quota::per_minute),
-            new_tables: limiter(config.tables_per_hour, Quota::per_hour),
-            device_links: limiter(config.links_per_hour, Quota::per_hour),
-            replays: limiter(config.replays_per_minute, Quota::per_minute),
-            searches: limiter(config.searches_per_minute, Quota::per_minute),
-            notice_targets: limiter(NOTICE_TARGETS_PER_HOUR, Quota::per_hour),
-            mail_codes: limiter(MAIL_CODES_PER_HOUR, Quota::per_hour),
-            mail_codes_to_one: limiter(MAIL_CODES_TO_ONE_PER_DAY, per_day),
-            vacations: limiter(VACATIONS_PER_HOUR, Quota::per_hour),
-            sign_ins: limiter(config.links_per_hour, Quota::per_hour),
-            passkey_options: limiter(PASSKEY_OPTIONS_PER_HOUR, Quota::per_hour),
-            sign_in_changes: limiter(SIGN_IN_CHANGES_PER_HOUR, Quota::per_hour),
-            data_files: limiter(DATA_FILES_PER_HOUR, Quota::per_hour),
+            by_address: ByAddress::ALL.map(|kind| Counter::new(or_none(kind.limit(config)))),
+            by_user: ByUser::ALL.map(|kind| Counter::new(or_none(kind.limit()))),
+            mail_codes_to_one: Counter::new(or_none((MAIL_CODES_TO_ONE_PER_DAY, per_day))),
         }
     }
 
-    /// Counts a new user.
-    pub(crate) fn new_user(&self, address: Address) -> Result<(), Code> {
-        check(self.new_users.as_ref(), &address)
+    /// Counts something that is done from an address.
+    pub(crate) fn count(&self, kind: ByAddress, address: Address) -> Result<(), Code> {
+        self.by_address[kind as usize].count(&address).map_err(|_| Code::TooMany)
     }
 
-    /// Counts a name change.
-    pub(crate) fn rename(&self, address: Address) -> Result<(), Code> {
-        check(self.renames.as_ref(), &address)
-    }
-
-    /// Counts a new table, including the table of a rematch.
-    pub(crate) fn new_table(&self, address: Address) -> Result<(), Code> {
-        check(self.new_tables.as_ref(), &address)
-    }
-
-    /// Counts a device link that is created or redeemed.
-    pub(crate) fn device_link(&self, address: Address) -> Result<(), Code> {
-        check(self.device_links.as_ref(), &address)
-    }
-
-    /// Counts a match that is read as a whole: as a replay or an export.
-    pub(crate) fn replay(&self, address: Address) -> Result<(), Code> {
-        check(self.replays.as_ref(), &address)
-    }
-
-    /// Counts a search for finished matches.
-    pub(crate) fn search(&self, address: Address) -> Result<(), Code> {
-        check(self.searches.as_ref(), &address)
-    }
-
-    /// Counts a browser, mailbox or webhook that is added or tested.
-    pub(crate) fn notice_target(&self, address: Address) -> Result<(), Code> {
-        check(self.notice_targets.as_ref(), &address)
-    }
-
-    /// Counts a change of a vacation.
-    pub(crate) fn vacation(&self, address: Address) -> Result<(), Code> {
-        check(self.vacations.as_ref(), &address)
+    /// Counts something that a user does.
+    pub(crate) fn count_of_user(&self, kind: ByUser, user: UserId) -> Result<(), Code> {
+        self.by_user[kind as usize].count(&user).map_err(|_| Code::TooMany)
     }
 
     /// Counts a mail with a code. A refusal says how long to wait.
-    pub(crate) fn mail_code(&self, address: Address, mailbox: MailboxHash) -> Result<(), Duration> {
-        check_with_wait(self.mail_codes.as_ref(), &address)?;
-        check_with_wait(self.mail_codes_to_one.as_ref(), &(address, mailbox))
+    pub(crate) fn count_mail_code(&self, address: Address, mailbox: MailboxHash) -> Result<(), Duration> {
+        self.by_address[ByAddress::MailCode as usize].count(&address)?;
+        self.mail_codes_to_one.count(&(address, mailbox))
     }
 
-    /// Counts a step of signing in: a code that is asked for or entered, or a passkey.
-    pub(crate) fn sign_in(&self, address: Address) -> Result<(), Code> {
-        check(self.sign_ins.as_ref(), &address)
-    }
-
-    /// Counts a passkey that a browser is asked for.
-    pub(crate) fn passkey_options(&self, address: Address) -> Result<(), Code> {
-        check(self.passkey_options.as_ref(), &address)
-    }
-
-    /// Counts a change of the ways in which a user signs in.
-    pub(crate) fn sign_in_change(&self, user: UserId) -> Result<(), Code> {
-        check(self.sign_in_changes.as_ref(), &user)
-    }
-
-    /// Counts a file with all data of a user.
-    pub(crate) fn data_file(&self, user: UserId) -> Result<(), Code> {
-        check(self.data_files.as_ref(), &user)
-    }
-
-    /// Forgets addresses that have been idle. Must be called now and then.
+    /// Forgets addresses and users that have been idle. Must be called now and then.
     pub fn forget_idle(&self) {
-        let all = [
-            &self.new_users,
-            &self.renames,
-            &self.new_tables,
-            &self.device_links,
-            &self.replays,
-            &self.searches,
-            &self.notice_targets,
-            &self.mail_codes,
-            &self.vacations,
-            &self.sign_ins,
-            &self.passkey_options,
-        ];
-        for quota in all.into_iter().flatten() {
-            quota.retain_recent();
-            quota.shrink_to_fit();
-        }
-        if let Some(quota) = &self.mail_codes_to_one {
-            quota.retain_recent();
-            quota.shrink_to_fit();
-        }
-        for quota in [&self.sign_in_changes, &self.data_files].into_iter().flatten() {
-            quota.retain_recent();
-            quota.shrink_to_fit();
-        }
+        self.by_address.iter().for_each(Counter::forget_idle);
+        self.by_user.iter().for_each(Counter::forget_idle);
+        self.mail_codes_to_one.forget_idle();
     }
 }
 
-fn limiter<K: Clone + Eq + Hash>(
-    number: u32,
-    quota: fn(NonZeroU32) -> Quota,
-) -> Option<DefaultKeyedRateLimiter<K>> {
-    NonZeroU32::new(number).map(|number| RateLimiter::keyed(quota(number)))
-}
+/// Counts one thing that is done; `None` where it has no limit.
+struct Counter<Key: Clone + Eq + Hash>(Option<DefaultKeyedRateLimiter<Key>>);
 
-fn check<K: Clone + Eq + Hash>(quota: Option<&DefaultKeyedRateLimiter<K>>, key: &K) -> Result<(), Code> {
-    match quota.map(|quota| quota.check_key(key)) {
-        None | Some(Ok(())) => Ok(()),
-        Some(Err(_)) => Err(Code::TooMany),
+impl<Key: Clone + Eq + Hash> Counter<Key> {
+    fn new((number, quota): Limit) -> Self {
+        Self(NonZeroU32::new(number).map(|number| RateLimiter::keyed(quota(number))))
     }
-}
 
-/// Like [`check`], but a refusal says how long to wait.
-fn check_with_wait<K: Clone + Eq + Hash>(
-    quota: Option<&DefaultKeyedRateLimiter<K>>,
-    key: &K,
-) -> Result<(), Duration> {
-    let Some(quota) = quota else { return Ok(()) };
-    quota.check_key(key).map_err(|refused| refused.wait_time_from(quota.clock().now()))
+    /// A refusal says how long to wait.
+    fn count(&self, key: &Key) -> Result<(), Duration> {
+        let Some(limiter) = &self.0 else { return Ok(()) };
+        limiter.check_key(key).map_err(|refused| refused.wait_time_from(limiter.clock().now()))
+    }
+
+    fn forget_idle(&self) {
+        if let Some(limiter) = &self.0 {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
 }
 
 fn per_day(number: NonZeroU32) -> Quota {
@@ -220,28 +174,35 @@ mod tests {
 
     #[test]
     fn one_address_uses_up_its_own_quota_only() {
-        let no_limit = || limiter(0, Quota::per_hour);
-        let new_users = limiter(2, Quota::per_hour);
-        let quotas = Quotas {
-            new_users,
-            renames: no_limit(),
-            new_tables: no_limit(),
-            device_links: no_limit(),
-            replays: no_limit(),
-            searches: no_limit(),
-            notice_targets: no_limit(),
-            mail_codes: no_limit(),
-            mail_codes_to_one: None,
-            vacations: no_limit(),
-            sign_ins: no_limit(),
-            passkey_options: no_limit(),
-            sign_in_changes: None,
-            data_files: None,
-        };
-        assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));
-        assert_eq!(quotas.new_user(address("192.0.2.1")), Ok(()));
-        assert_eq!(quotas.new_user(address("192.0.2.1")), Err(Code::TooMany));
-        assert_eq!(quotas.new_user(address("192.0.2.2")), Ok(()));
-        assert!((0..1_000).all(|_| quotas.new_table(address("192.0.2.1")) == Ok(())), "0 is no limit");
+        let quotas = Quotas::new(&Config::of_flags(&["--people-per-hour=2", "--tables-per-hour=0"]));
+        let new_user = |of| quotas.count(ByAddress::NewUser, address(of));
+        assert_eq!(new_user("192.0.2.1"), Ok(()));
+        assert_eq!(new_user("192.0.2.1"), Ok(()));
+        assert_eq!(new_user("192.0.2.1"), Err(Code::TooMany));
+        assert_eq!(new_user("192.0.2.2"), Ok(()));
+        let new_table = || quotas.count(ByAddress::NewTable, address("192.0.2.1"));
+        assert!((0..1_000).all(|_| new_table() == Ok(())), "0 is no limit");
+    }
+
+    #[test]
+    fn each_kind_counts_alone() {
+        let quotas = Quotas::new(&Config::of_flags(&[]));
+        for kind in ByAddress::ALL {
+            assert_eq!(ByAddress::ALL[kind as usize], kind);
+            assert_eq!(quotas.count(kind, address("192.0.2.1")), Ok(()), "{kind:?}");
+        }
+        let user = UserId::new();
+        for kind in ByUser::ALL {
+            assert_eq!(ByUser::ALL[kind as usize], kind);
+            let (number, _) = kind.limit();
+            let counted = (0..=number).filter(|_| quotas.count_of_user(kind, user) == Ok(())).count();
+            assert_eq!(counted, number as usize, "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn a_load_test_has_no_limits() {
+        let quotas = Quotas::new(&Config::of_flags(&["--limits=load"]));
+        assert!((0..1_000).all(|_| quotas.count(ByAddress::MailCode, address("192.0.2.1")) == Ok(())));
     }
 }

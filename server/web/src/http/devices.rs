@@ -10,7 +10,7 @@ use super::sessions::Device;
 use super::sign_in::signed_in;
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
 use protocol::{Code, DeviceLink, LinkOwner, LookAtLink, Redeem, limits};
@@ -32,7 +32,7 @@ pub(super) async fn create_link(
     let session = request_user.clone().require_session()?;
     let offer = async |request: &Request| {
         admit_session(&app, None)?;
-        app.quotas.device_link(address)?;
+        app.quotas.count(ByAddress::DeviceLink, address)?;
         let (token, until) = (request.token(&app, TokenOf::DeviceLink), link_end(request.at()));
         let (from, kept) = (session.token.digest(), request.kept());
         let is_offered = app.store.offer_link(from, token.digest(), until, kept).await?;
@@ -61,7 +61,7 @@ pub(super) async fn look_at_link(
     Body(LookAtLink { token }): Body<LookAtLink>,
 ) -> Result<Json<LinkOwner>, Refusal> {
     admit_session(&app, None)?;
-    app.quotas.device_link(address)?;
+    app.quotas.count(ByAddress::DeviceLink, address)?;
     let token = Token::parse(&token).ok_or(Code::BadLink)?;
     let user = app.store.link(token.digest(), app.clock.now()).await?.ok_or(Code::BadLink)?;
     let name = app.store.names(&[user]).await?.remove(&user).flatten().map(|found| found.name);
@@ -91,7 +91,7 @@ pub(super) async fn redeem(
     Keyed { key, body: Body(Redeem { token, replace }) }: Keyed<Body<Redeem>>,
 ) -> Result<Welcome, Refusal> {
     let redeem = async |request: &Request| {
-        app.quotas.device_link(address)?;
+        app.quotas.count(ByAddress::DeviceLink, address)?;
         let token = Token::parse(&token).ok_or(Code::BadLink)?;
         let owner = app.store.link(token.digest(), request.at()).await?.ok_or(Code::BadLink)?;
         if let RequestUser::SignedIn(here @ SignedIn { user, .. }) = &request_user {

@@ -14,7 +14,7 @@ use super::cookie::{RequestUser, Token, cookie_header, is_https, tokens};
 use super::keyed::{Keyed, Request, once};
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -53,7 +53,7 @@ pub(super) async fn open_invitation(
 ) -> Result<Response, Refusal> {
     let token = Token::parse(&token);
     let open = async |request: &Request| {
-        app.quotas.device_link(address)?;
+        app.quotas.count(ByAddress::DeviceLink, address)?;
         let token = token.ok_or(Code::BadLink)?;
         if !app.store.is_invitation(token.digest(), request.at()).await? {
             return Err(Code::BadLink.into());

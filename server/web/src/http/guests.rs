@@ -9,7 +9,7 @@ use super::renewals::touch_session;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderName;
@@ -71,7 +71,7 @@ pub(super) async fn bring_along(
     Body(BringAlong { guest, user }): Body<BringAlong>,
 ) -> Result<Response, Refusal> {
     let SignedIn { user: into, token: session, .. } = request_user.require_session()?;
-    app.quotas.device_link(address)?;
+    app.quotas.count(ByAddress::DeviceLink, address)?;
     if into.id != user {
         return Err(Code::NotFound.into());
     }

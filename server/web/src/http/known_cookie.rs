@@ -76,7 +76,7 @@ pub(super) async fn count_code(
         return Ok(());
     }
     let mailbox = app.notices.mailbox_hash(mailbox);
-    app.quotas.mail_code(from, mailbox).map_err(too_many)?;
+    app.quotas.count_mail_code(from, mailbox).map_err(too_many)?;
     match app.notices.count_code(mailbox).await? {
         None => Ok(()),
         Some(wait) => Err(too_many(wait)),

@@ -5,7 +5,7 @@ use super::cookie::RequestUser;
 use super::keyed::{Keyed, Request, once};
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
 use protocol::{LessonTable, MatchId, NewLesson};
@@ -25,7 +25,7 @@ pub(super) async fn start(
         if !anew && let Some(room) = app.store.unfinished_lesson(learner, &game).await? {
             return Ok(Some(room.0));
         }
-        app.quotas.new_table(address)?;
+        app.quotas.count(ByAddress::NewTable, address)?;
         let new = room::set_up_lesson(&game, learner, app.clock.now(), new_match_identity())?;
         let room = new.row.id;
         app.store.create_for(new, request.kept()).await?;

@@ -7,7 +7,7 @@ use super::entry::Watcher;
 use super::params::{QueryParams, RoomId};
 use super::search::{Search, cursor};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use crate::assets::{Coding, gzip_fast};
 use axum::Json;
 use axum::extract::State;
@@ -42,7 +42,7 @@ pub(super) async fn list(
     request_user: RequestUser,
 ) -> Result<Json<MatchPage>, Refusal> {
     let mut filter = search.filter(request_user.require_user().ok().map(|user| user.id))?;
-    app.quotas.search(address)?;
+    app.quotas.count(ByAddress::Search, address)?;
     if let Some(page) = search.person()? {
         let person = app.store.user_of_page(page).await?.ok_or(Code::NotFound)?;
         filter.seated = Some(person.user.id);
@@ -92,7 +92,7 @@ pub(super) async fn replay(
     if ended && has.any(|tag| tag == known) {
         return Ok((StatusCode::NOT_MODIFIED, REVALIDATE, [(ETAG, known)]).into_response());
     }
-    app.quotas.replay(address)?;
+    app.quotas.count(ByAddress::Replay, address)?;
     let read = app.replays.run(&*app.store, room, move |stored, names| {
         let row = stored.row.clone();
         let replay =
@@ -121,7 +121,7 @@ pub(super) async fn export(
         TableStatus::Running => return Err(Code::NotOver.into()),
         TableStatus::Over | TableStatus::Abandoned => {}
     }
-    app.quotas.replay(address)?;
+    app.quotas.count(ByAddress::Replay, address)?;
     let read = app.replays.run(&*app.store, room, |stored, names| {
         has_started(stored).then(|| Ok(Archive::of(stored, names)?.text())).transpose()
     });

@@ -9,7 +9,7 @@ use super::renewals::{is_due, renew, touch_session};
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{AppendHeaders, IntoResponse, Response};
@@ -84,7 +84,7 @@ async fn create_user(
     request: &Request,
 ) -> Result<Option<Uuid>, Refusal> {
     let name = normalize_name(name).ok_or(Code::BadText)?;
-    app.quotas.new_user(address)?;
+    app.quotas.count(ByAddress::NewUser, address)?;
     let now = request.at();
     let row = UserRow { id: UserId::new(), name, created: now };
     let new = NewUser {
@@ -112,7 +112,7 @@ pub(super) async fn rename(
 ) -> Result<Json<Me>, Refusal> {
     let user = request_user.require_user()?;
     let name = normalize_name(&name).ok_or(Code::BadText)?;
-    app.quotas.rename(address)?;
+    app.quotas.count(ByAddress::Rename, address)?;
     require_written(app.store.rename(user.id, &name, app.clock.now()).await?)?;
     // Tables show the new name when this server follows the entry of the change.
     app.rooms.people_changed.notify_one();

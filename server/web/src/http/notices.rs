@@ -9,7 +9,7 @@ use super::params::RoomId;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -106,7 +106,7 @@ pub(super) async fn subscribe(
     if app.notices.push_key().is_none() {
         return Err(Code::NotFound.into());
     }
-    app.quotas.notice_target(address)?;
+    app.quotas.count(ByAddress::NoticeTarget, address)?;
     if app.notices.outgoing().check(&endpoint).is_err() || !are_push_keys(&keys) {
         return Err(Code::BadAddress.into());
     }
@@ -146,7 +146,7 @@ pub(super) async fn set_webhook(
     Body(SetWebhook { url }): Body<SetWebhook>,
 ) -> Result<Json<WebhookNotices>, Refusal> {
     let user = request_user.require_user()?.id;
-    app.quotas.notice_target(address)?;
+    app.quotas.count(ByAddress::NoticeTarget, address)?;
     app.notices.outgoing().check(&url).map_err(|_| Code::BadAddress)?;
     let detail = TargetDetail::Webhook { secret: new_webhook_secret() };
     let target = new_target(&app, user, url, detail);
@@ -175,7 +175,7 @@ pub(super) async fn test_webhook(
     request_user: RequestUser,
 ) -> Result<StatusCode, Refusal> {
     let user = request_user.require_user()?.id;
-    app.quotas.notice_target(address)?;
+    app.quotas.count(ByAddress::NoticeTarget, address)?;
     let webhook = target_of(&app, user, Channel::Webhook).await?;
     let language = settings_of(&app, user).await?.language;
     match app.notices.test(&webhook, &language).await {

@@ -12,7 +12,7 @@ use super::sign_in::{arrival, signed_in, user_of};
 use super::sign_in_methods::{methods_of, new, new_method, require_added, require_change, require_name};
 use super::{BodyText, Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
 use identity::passkeys::{ANSWER_WITHIN, Ceremony, Made, NotAccepted, Passkeys, Used};
@@ -30,7 +30,7 @@ pub(super) async fn ask_for_new(
     request_user: RequestUser,
 ) -> Result<Json<Value>, Refusal> {
     let session = request_user.require_session()?;
-    app.quotas.passkey_options(address)?;
+    app.quotas.count(ByAddress::PasskeyOptions, address)?;
     require_change(&app, &session).await?;
     let user = session.user;
     require_name(&app, user.id).await?;
@@ -52,7 +52,7 @@ pub(super) async fn add_made(
 ) -> Result<Json<SignInMethods>, Refusal> {
     let session = request_user.clone().require_session()?;
     let add = async |request: &Request| {
-        app.quotas.sign_in(address)?;
+        app.quotas.count(ByAddress::SignIn, address)?;
         require_change(&app, &session).await?;
         let made = Made::read(&answer)?;
         let PasskeyCeremony { user, state } = ceremony(&app, made.challenge).await?;
@@ -76,7 +76,7 @@ pub(super) async fn ask_for_any(
     _: SameOrigin,
     address: Address,
 ) -> Result<Json<Value>, Refusal> {
-    app.quotas.passkey_options(address)?;
+    app.quotas.count(ByAddress::PasskeyOptions, address)?;
     let ceremony = passkeys(&app)?.ask_for_any()?;
     begin(&app, ceremony, None).await
 }
@@ -91,7 +91,7 @@ pub(super) async fn sign_in(
     Keyed { key, body: BodyText(answer) }: Keyed<BodyText>,
 ) -> Result<Welcome, Refusal> {
     let sign_in = async |request: &Request| {
-        app.quotas.sign_in(address)?;
+        app.quotas.count(ByAddress::SignIn, address)?;
         let used = Used::read(&answer)?;
         let PasskeyCeremony { user, state } = ceremony(&app, used.challenge).await?;
         let found = app.store.sign_in_method(SignInKind::Passkey, &used.handle).await?;

@@ -5,7 +5,7 @@ use super::cookie::RequestUser;
 use super::entry::Watcher;
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::{Path, State};
 use jiff::Timestamp;
@@ -23,7 +23,7 @@ pub(super) async fn show(
     address: Address,
     Path(page): Path<String>,
 ) -> Result<Json<PublicPerson>, Refusal> {
-    app.quotas.search(address)?;
+    app.quotas.count(ByAddress::Search, address)?;
     // A text that is not an id is the page of nobody.
     let page: PageId = page.parse().map_err(|_| Code::NotFound)?;
     let PublicUser { user, is_guest } = app.store.user_of_page(page).await?.ok_or(Code::NotFound)?;
@@ -48,7 +48,7 @@ pub(super) async fn set(
     Body(SetPage { public }): Body<SetPage>,
 ) -> Result<Json<OwnPage>, Refusal> {
     let user = request_user.require_user()?.id;
-    app.quotas.rename(address)?;
+    app.quotas.count(ByAddress::Rename, address)?;
     if app.store.page_of(user).await?.is_some() != public {
         app.store.set_page(user, public.then(new_page), app.clock.now()).await?;
         app.rooms.people_changed.notify_one();

@@ -16,7 +16,7 @@ use super::sign_in::be_user;
 use super::sign_in_methods::{add as add_method, new_method, require_change, require_name};
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query, State};
@@ -44,7 +44,7 @@ pub(super) async fn sign_in(
     address: Address,
     Path(key): Path<String>,
 ) -> Result<Response, Refusal> {
-    app.quotas.sign_in(address)?;
+    app.quotas.count(ByAddress::SignIn, address)?;
     begin(&app, &key, None).await
 }
 
@@ -57,7 +57,7 @@ pub(super) async fn add(
     Path(key): Path<String>,
 ) -> Result<Response, Refusal> {
     let session = request_user.require_session()?;
-    app.quotas.sign_in(address)?;
+    app.quotas.count(ByAddress::SignIn, address)?;
     require_change(&app, &session).await?;
     require_name(&app, session.user.id).await?;
     begin(&app, &key, Some(session.user.id)).await
@@ -144,7 +144,7 @@ async fn finish(
     key: &str,
     answer: Result<Query<Answer>, QueryRejection>,
 ) -> Result<Done, Refusal> {
-    app.quotas.sign_in(visitor.address)?;
+    app.quotas.count(ByAddress::SignIn, visitor.address)?;
     let provider = app.providers.get(key).ok_or(Code::NotFound)?;
     let Ok(Query(Answer { state, code, iss })) = answer else {
         return Err(unexpected(provider, "the address has no valid parameters"));
@@ -238,7 +238,7 @@ async fn sign_up(
     handle: &str,
 ) -> Result<Option<Done>, Refusal> {
     let Visitor { address, device, user: request_user, invited, .. } = visitor;
-    app.quotas.new_user(*address)?;
+    app.quotas.count(ByAddress::NewUser, *address)?;
     let invitation = admit_new_user(app, invited, Some(SignInKind::Provider))?;
     let (now, session) = (app.clock.now(), Token::new());
     let mut user = UserRow { id: UserId::new(), name: guest_name(app, request_user).await?, created: now };

@@ -11,7 +11,7 @@ use super::notices::known_language;
 use super::sessions::Device;
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -72,7 +72,7 @@ pub(super) async fn enter_code(
     Keyed { key, body: Body(EnterCode { code }) }: Keyed<Body<EnterCode>>,
 ) -> Result<Response, Refusal> {
     let enter = async |request: &Request| {
-        app.quotas.sign_in(address)?;
+        app.quotas.count(ByAddress::SignIn, address)?;
         let code = browser.ok_or(Code::BadCode)?.entered(&code);
         let arrival = arrival(&app, &request_user, SignInKind::Mail, request);
         let arrived = app.store.sign_in_with_code(&code, &arrival).await?;

@@ -10,7 +10,7 @@ use super::mailboxes::offer_of;
 use super::sign_in::{code_is_sent, offered, send_code};
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress, ByUser};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{AppendHeaders, IntoResponse, Response};
@@ -86,7 +86,7 @@ pub(super) async fn enter_code(
     let session = request_user.clone().require_session()?;
     let user = session.user.id;
     let enter = async |request: &Request| {
-        app.quotas.sign_in(address)?;
+        app.quotas.count(ByAddress::SignIn, address)?;
         require_change(&app, &session).await?;
         // Before the code is used up.
         require_name(&app, user).await?;
@@ -105,7 +105,7 @@ pub(super) async fn enter_code(
 
 /// Refuses unless the user signed in a short time ago, or has no method yet with which they could.
 pub(super) async fn require_change(app: &App, session: &SignedIn) -> Result<(), Refusal> {
-    app.quotas.sign_in_change(session.user.id)?;
+    app.quotas.count_of_user(ByUser::SignInChange, session.user.id)?;
     if is_fresh(app, session).await? { Ok(()) } else { Err(Code::NotFresh.into()) }
 }
 

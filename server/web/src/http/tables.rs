@@ -8,7 +8,7 @@ use super::links::Links;
 use super::params::{QueryParams, RoomId};
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -56,7 +56,7 @@ async fn set_up(
     if wanted.open && !may_open_tables(app, host).await? {
         return Err(no_open_tables(app).into());
     }
-    app.quotas.new_table(address)?;
+    app.quotas.count(ByAddress::NewTable, address)?;
     check_gathering_limit(app, host).await?;
     let (now, identity) = (app.clock.now(), new_match_identity());
     let new = room::set_up(Setup { wanted, host, now, identity })?;
@@ -145,7 +145,7 @@ pub(super) async fn list_latest(
     QueryParams(LatestQuery { language }): QueryParams<LatestQuery>,
 ) -> Result<Json<Vec<LatestAction>>, Refusal> {
     let user = request_user.require_user()?.id;
-    app.quotas.search(address)?;
+    app.quotas.count(ByAddress::Search, address)?;
     Ok(Json(app.notices.latest_actions(user, &language).await?))
 }
 

@@ -9,6 +9,7 @@ use super::notices::notices_of;
 use super::sessions::sessions_of;
 use super::sign_in_methods::methods_of;
 use crate::App;
+use crate::admission::ByUser;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::HeaderName;
@@ -41,7 +42,7 @@ pub(super) async fn send(
     request_user: RequestUser,
 ) -> Result<Response, Refusal> {
     let session = request_user.require_session()?;
-    app.quotas.data_file(session.user.id)?;
+    app.quotas.count_of_user(ByUser::DataFile, session.user.id)?;
     let belongings = app.store.belongings(session.user.id).await?;
     let head = head(&app, &session, &belongings).await?;
     let own: Arc<BTreeSet<UserId>> =

@@ -4,7 +4,7 @@ use super::body::Body;
 use super::cookie::RequestUser;
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::Address;
+use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
 use protocol::{Code, UserId, Vacation, Vacations};
@@ -52,7 +52,7 @@ async fn change(
     change: VacationChange,
 ) -> Result<Json<Vacations>, Refusal> {
     let user = request_user.require_user()?.id;
-    app.quotas.vacation(address)?;
+    app.quotas.count(ByAddress::Vacation, address)?;
     match app.store.change_vacation(user, change, &app.clock).await? {
         Ok(()) => {}
         Err(VacationRefused::TooLong) => return Err(Code::VacationTooLong.into()),

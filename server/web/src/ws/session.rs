@@ -3,7 +3,7 @@
 use super::frame_parser::{self, Hello};
 use super::socket_limits::{MessageCheck, SocketLimits};
 use crate::App;
-use crate::admission::{Address, ExceededLimit, RateLimitKey};
+use crate::admission::{Address, ByAddress, ExceededLimit, RateLimitKey};
 use crate::http::{admit_watcher, may_open_tables, no_open_tables};
 use config::LogAddresses;
 use protocol::{
@@ -190,7 +190,7 @@ impl Session {
             (ClientMessage::Table { change: TableChange::Rematch, .. }, Some(user))
                 if rate_limits.is_seated(user) =>
             {
-                quotas.new_table(address)
+                quotas.count(ByAddress::NewTable, address)
             }
             _ => Ok(()),
         }
