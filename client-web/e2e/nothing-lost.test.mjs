@@ -22,6 +22,7 @@ test('a double click does not answer a safety question', async (t) => {
   const page = await newUser(t, 'ana', CALM);
   await setUp(page, 2);
   const button = page.getByRole('button', { name: 'Close the table' });
+  await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await button.boundingBox();
   await button.dblclick();
   await question(page).waitFor();
