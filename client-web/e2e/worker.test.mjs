@@ -1,6 +1,7 @@
 // The service worker: notices that are pushed, a page for when there is no network, and nothing else that is kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { newUser, UNREACHABLE, url } from './browser.mjs';
 import { giveName, until } from './play.mjs';
 import { openWithWorker } from './push-worker.mjs';
@@ -74,10 +75,9 @@ test('what is pushed is shown, and closed when it is no longer true', async (t) 
   await t.test('by the next push', async () => {
     await push(notice(OTHER, 6, [OTHER], 'match_over'));
     await until(
-      async () => !(await tags(page)).includes(`${TABLE}-9`),
-      'what the first table said is closed',
+      async () => isDeepStrictEqual(await tags(page), [`${OTHER}-5`, `${OTHER}-6`]),
+      'what the first table said is closed, and what is pushed is shown',
     );
-    assert.deepEqual(await tags(page), [`${OTHER}-5`, `${OTHER}-6`]);
   });
 
   await t.test('by an open page that knows better', async () => {
@@ -120,9 +120,16 @@ test('a notice leads to the page of its table', async (t) => {
   await until(async () => (await shown(page)).length === 1, 'the next notice is shown');
   await page.goto(`/t/${TABLE}`);
   await until(async () => (await shown(page)).length === 0, 'the page closes it');
-  await push(notice(TABLE, 2, [TABLE]));
-  await push({ ...notice(OTHER, 3, [TABLE, OTHER]), url: 'https://elsewhere.example/' });
-  await until(async () => (await shown(page)).length === 2, 'the notices are shown');
+  // On a busy machine the page may learn only after a push that no table waits: then it is pushed again.
+  await until(async () => {
+    await push(notice(TABLE, 2, [TABLE]));
+    await push({ ...notice(OTHER, 3, [TABLE, OTHER]), url: 'https://elsewhere.example/' });
+    const both = until(async () => (await shown(page)).length === 2, 'both', 5_000);
+    return both.then(
+      () => true,
+      () => false,
+    );
+  }, 'the notices are shown');
   assert.deepEqual(await tap(`${TABLE}-2`), [`focus /t/${TABLE}`]);
   assert.deepEqual(await tap(`${OTHER}-3`), [], 'no other site is opened');
 });
