@@ -31,6 +31,20 @@ const shown = (page) =>
   });
 const tags = async (page) => (await shown(page)).map(({ tag }) => tag);
 
+/**
+ * Pushes these until as many notices are shown: on a busy machine the page may learn only after a push that no table waits,
+ * and closes what was shown.
+ */
+const show = ({ page, push }, ...notices) =>
+  until(async () => {
+    for (const one of notices) await push(one);
+    const all = until(async () => (await shown(page)).length === notices.length, 'shown', 5_000);
+    return all.then(
+      () => true,
+      () => false,
+    );
+  }, 'the notices are shown');
+
 test('a first visit registers no worker, and the app can be installed', async (t) => {
   const ana = await newUser(t, 'ana', { wholeBrowser: true });
   await ana.goto('/');
@@ -59,8 +73,7 @@ test('a first visit registers no worker, and the app can be installed', async (t
 test('what is pushed is shown, and closed when it is no longer true', async (t) => {
   const { page, push } = await withWorker(t);
 
-  await push(notice(TABLE, 1, [TABLE]));
-  await until(async () => (await shown(page)).length === 1, 'the notice is shown');
+  await show({ page, push }, notice(TABLE, 1, [TABLE]));
   assert.deepEqual(await shown(page), [{ title: 'Your turn', body: 'Ben moved at 1.', tag: `${TABLE}-1` }]);
 
   await t.test('once for each wait', async () => {
@@ -110,26 +123,16 @@ test('a notice leads to the page of its table', async (t) => {
       await tapped;
       return went;
     }, tag);
-  await push(notice(TABLE, 1, [TABLE]));
-  await until(async () => (await shown(page)).length === 1, 'the notice is shown');
+  await show({ page, push }, notice(TABLE, 1, [TABLE]));
   assert.deepEqual(await tap(`${TABLE}-1`), [`open /t/${TABLE}`]);
   await until(async () => (await shown(page)).length === 0, 'a notice that was tapped is closed');
 
   // A page that has just loaded closes once what it knows to be untrue. What is pushed later stays.
-  await push(notice(TABLE, 2, [TABLE]));
-  await until(async () => (await shown(page)).length === 1, 'the next notice is shown');
+  await show({ page, push }, notice(TABLE, 2, [TABLE]));
   await page.goto(`/t/${TABLE}`);
   await until(async () => (await shown(page)).length === 0, 'the page closes it');
-  // On a busy machine the page may learn only after a push that no table waits: then it is pushed again.
-  await until(async () => {
-    await push(notice(TABLE, 2, [TABLE]));
-    await push({ ...notice(OTHER, 3, [TABLE, OTHER]), url: 'https://elsewhere.example/' });
-    const both = until(async () => (await shown(page)).length === 2, 'both', 5_000);
-    return both.then(
-      () => true,
-      () => false,
-    );
-  }, 'the notices are shown');
+  const elsewhere = { ...notice(OTHER, 3, [TABLE, OTHER]), url: 'https://elsewhere.example/' };
+  await show({ page, push }, notice(TABLE, 2, [TABLE]), elsewhere);
   assert.deepEqual(await tap(`${TABLE}-2`), [`focus /t/${TABLE}`]);
   assert.deepEqual(await tap(`${OTHER}-3`), [], 'no other site is opened');
 });
