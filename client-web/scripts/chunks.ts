@@ -12,7 +12,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|Header|GameCover|game-facts|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures|durations|blurbs)\.|games\/[\w-]+\/minutes\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire|looking|prompt|repeated))/,
+    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire|looking|prompt|repeated))/,
   ],
   ['base', /lucide.*\/(bot|play|scroll-text|settings-2|x)\.|vite\/preload-helper|fontsource/],
   [
@@ -20,6 +20,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     /src\/(pages\/Home|app\/(Scene|PlayNow|LearnIt|GameBox|TableRow|TableCard|MyTables|my-tables|start|table-lists)|i18n\/home\.)/,
   ],
   ['requests', /src\/net\/(more-requests|repeated)\./],
+  // What the start page and other pages share, and tables do not need.
+  ['site', /src\/(app\/(Header|GameCover|game-facts)|games\/(durations|blurbs)\.|games\/[\w-]+\/minutes\.)/],
   // What tables and most other pages share, and the start page does not need.
   [
     'shared',
