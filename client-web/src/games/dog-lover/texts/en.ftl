@@ -341,16 +341,16 @@ dog-lover-log-eats = { $seat_is ->
    *[other] { $seat }’s { $dog } eats
   }{ $scraps ->
     [0] { "" }
-   *[other] {" "}· { $scraps } { dog-lover-item-scraps }
+   *[other] {" "}· { $scraps } × { dog-lover-item-scraps }
   }{ $dry ->
     [0] { "" }
-   *[other] {" "}· { $dry } { dog-lover-item-dry }
+   *[other] {" "}· { $dry } × { dog-lover-item-dry }
   }{ $canned ->
     [0] { "" }
-   *[other] {" "}· { $canned } { dog-lover-item-canned }
+   *[other] {" "}· { $canned } × { dog-lover-item-canned }
   }{ $wild ->
     [0] { "" }
-   *[other] {" "}· { $wild } { dog-lover-item-wild }
+   *[other] {" "}· { $wild } × { dog-lover-item-wild }
   }
 dog-lover-log-hungry = { $seat_is ->
     [me] Your { $dog } stays hungry

@@ -232,7 +232,10 @@ dogs-cardgame-unavailable_bonus_dog = Este cão faz parte do bônus que você pe
 dogs-cardgame-unavailable_dark = Esta carta é entregue no fim.
 dogs-cardgame-unavailable_bonus = É preciso ter { $need }. Você tem { $have }.
 dogs-cardgame-unavailable_claimed = Você já pegou um bônus neste turno.
-dogs-cardgame-unavailable_characters = No fim do turno você pode ficar com { $need } personagens. Você tem { $have }.
+dogs-cardgame-unavailable_characters = No fim do turno você pode ficar com { $need ->
+    [one] um personagem
+   *[other] { $need } personagens
+  }. Você tem { $have }.
 dogs-cardgame-unavailable_twins = Não dá para ficar com dois iguais: { $character }.
 dogs-cardgame-unavailable_improved = No máximo duas melhorias com um personagem.
 dogs-cardgame-unavailable_none_left = Não sobrou nenhuma.

@@ -352,8 +352,14 @@ dogs-log-laid_out = { $seat_is ->
    *[other] { $seat } has arranged the kennel
   }
 dogs-log-quartet = { $seat_is ->
-    [me] Four of a breed: { $coins } coins
-   *[other] { $seat } has four of a breed: { $coins } coins
+    [me] Four of a breed: { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+      }
+   *[other] { $seat } has four of a breed: { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+      }
   }
 dogs-log-offered = { $seat_is ->
     [me] You offer a dog: { $breed }

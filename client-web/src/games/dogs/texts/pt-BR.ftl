@@ -352,8 +352,14 @@ dogs-log-laid_out = { $seat_is ->
    *[other] { $seat } arrumou o canil
   }
 dogs-log-quartet = { $seat_is ->
-    [me] Quatro da mesma raça: { $coins } moedas
-   *[other] { $seat } tem quatro da mesma raça: { $coins } moedas
+    [me] Quatro da mesma raça: { $coins ->
+        [one] uma moeda
+       *[other] { $coins } moedas
+      }
+   *[other] { $seat } tem quatro da mesma raça: { $coins ->
+        [one] uma moeda
+       *[other] { $coins } moedas
+      }
   }
 dogs-log-offered = { $seat_is ->
     [me] Você oferece um cão: { $breed }
