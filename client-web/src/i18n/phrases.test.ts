@@ -4,12 +4,30 @@ import type { Language } from './text.svelte';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** December 5, 2026, at noon. */
+const NOON = new Date(2026, 11, 5, 12).getTime();
+
 vi.mock('./text.svelte', () => ({ language: { now: 'en' } }));
+vi.mock('../net/clock.svelte', () => ({ serverNow: () => NOON }));
 const { language } = await import('./text.svelte');
-const { after, relative } = await import('./phrases');
+const { after, relative, timeSaid } = await import('./phrases');
 const speak = (which: Language) => ((language as { now: Language }).now = which);
 
 beforeEach(() => speak('en'));
+
+// The blank before AM and PM is a narrow one.
+test.each<[Language, Date, RegExp]>([
+  ['en', new Date(2026, 11, 5, 0, 5), /^12:05\sAM$/],
+  ['en', new Date(2026, 11, 4, 23, 55), /^Dec 4, 11:55\sPM$/],
+  ['en', new Date(2025, 11, 5, 14, 5), /^Dec 5, 2025, 2:05\sPM$/],
+  ['pt-BR', new Date(2026, 11, 5, 9, 5), /^0?9:05$/],
+  ['pt-BR', new Date(2026, 10, 30, 14, 5), /^30 de nov\., 14:05$/],
+  ['ja', new Date(2026, 11, 5, 14, 5), /^14:05$/],
+  ['ja', new Date(2026, 10, 30, 14, 5), /^11月30日 14:05$/],
+])('in %s, %s is said as %s', (which, at, words) => {
+  speak(which);
+  expect(timeSaid(at.getTime())).toMatch(words);
+});
 
 describe('a moment from now', () => {
   test.each([

@@ -7,8 +7,15 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(language.now, { type: 'conjunction' }).format(items.map(isolated));
 }
 
-export function timeOfDay(at: number): string {
-  return new Intl.DateTimeFormat(language.now, { timeStyle: 'short' }).format(at);
+/** “2:05 PM” today, “Dec 3, 2:05 PM” on another day, with the year if it is another one. */
+export function timeSaid(at: number): string {
+  const [then, now] = [new Date(at), new Date(serverNow())];
+  const isThisYear = then.getFullYear() === now.getFullYear();
+  const isToday = then.toDateString() === now.toDateString();
+  const date = isToday ? {} : ({ day: 'numeric', month: 'short' } as const);
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(language.now, { ...year, ...date, ...time }).format(at);
 }
 
 /** “Thursday, Dec 3”. */
