@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { newUser } from './browser.mjs';
 import { mailSettings, startMailServer } from './mail-server.mjs';
+import { chooseFromList, gather } from './play.mjs';
 import { serve } from './receiver.mjs';
 
 /** A server that sends mail, and a function that waits for the code of a mail. */
@@ -97,4 +98,23 @@ test('who keeps a mailbox to sign in is offered notices there', async (t) => {
   await ana.goto('/me/notices');
   await isTold(ana).waitFor();
   assert.ok((await isTold(ana).isChecked()) && (await signsIn(ana).isChecked()));
+});
+
+test('a player whose browser cannot be told learns why, and is offered mail', async (t) => {
+  const { open } = await withMail(t);
+  const [ana, ben] = [await open('ana', { wholeBrowser: true }), await open('ben')];
+  await ana.context().grantPermissions(['notifications']);
+  await ana.addInitScript(() => {
+    PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no push service', 'AbortError'));
+  });
+  await gather(ana, ben);
+  await chooseFromList(ana);
+  const offer = ana.getByRole('button', { name: 'Tell me when it is my turn' });
+  await offer.click();
+  await ana.getByRole('dialog').getByText('The browser’s push service refused.').waitFor();
+  await assertAccessible(ana, 'why the browser cannot be told');
+  await ana.keyboard.press('Escape');
+  await offer.click();
+  await ana.getByRole('link', { name: 'Tell me by mail instead' }).click();
+  await ana.getByRole('heading', { name: 'By mail' }).waitFor();
 });

@@ -447,6 +447,7 @@ export type NoticesKey =
   | 'offer-yes'
   | 'offer-keep'
   | 'offer-done'
+  | 'offer-mail'
   | 'offer-phone'
   | 'offer-phone-share'
   | 'offer-phone-add'

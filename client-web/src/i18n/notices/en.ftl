@@ -6,6 +6,7 @@ notices-unknown = Sit down at a table first. Then you can choose here what you a
 offer-yes = Tell me when it is my turn
 offer-keep = Keep who you are
 offer-done = This device tells you when a table waits for you.
+offer-mail = Tell me by mail instead
 offer-phone = To be told on this iPhone or iPad, put Rodada on the home screen and open it from there.
 offer-phone-share = Tap “Share” …
 offer-phone-add = … then “Add to Home Screen”.

@@ -6,6 +6,7 @@ notices-unknown = まずテーブルに着いてください。その後、こ�
 offer-yes = 自分の番になったら知らせる
 offer-keep = 次もあなたとして続ける
 offer-done = テーブルがあなたを待っているとき、この端末でお知らせします。
+offer-mail = 代わりにメールで知らせる
 offer-phone = このiPhone／iPadでお知らせを受け取るには、Rodadaをホーム画面に追加し、そこから開いてください。
 offer-phone-share = 「共有」をタップし…
 offer-phone-add = …「ホーム画面に追加」を選びます。

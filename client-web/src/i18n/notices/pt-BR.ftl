@@ -6,6 +6,7 @@ notices-unknown = Primeiro sente-se a uma mesa. Depois você escolhe aqui o que 
 offer-yes = Avise quando for a minha vez
 offer-keep = Guarde quem você é
 offer-done = Este aparelho avisa quando uma mesa esperar por você.
+offer-mail = Avise por e-mail
 offer-phone = Para receber avisos neste iPhone ou iPad, coloque o Rodada na tela de início e abra por lá.
 offer-phone-share = Toque em “Compartilhar” …
 offer-phone-add = … e depois em “Adicionar à Tela de Início”.
