@@ -24,6 +24,7 @@ mod old_people;
 mod only_postgres;
 mod only_sqlite;
 mod people;
+mod plans;
 mod proofs;
 mod readers;
 mod readers_killed;

@@ -8,11 +8,14 @@ use crate::columns::{TextColumn, int, listed_seat, pattern};
 use crate::{Filter, MatchResult, Millis, StoreError, WatchedMatch};
 use protocol::{ListedSeat, MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
 use room::names::make_distinct;
+use sqlx::query::Query;
 use sqlx::types::Json;
-use sqlx::{QueryBuilder, Row as _};
+use sqlx::{QueryBuilder, Row as _, SqlSafeStr};
 use std::collections::HashMap;
 use std::iter;
 use uuid::Uuid;
+
+type Database = <Connection as sqlx::Connection>::Database;
 
 /// The query of a list. It is run once for each status, so that open tables come newest first from their index and
 /// reading stops when there are enough. While a match is played, its place in the list (`listed`) is up to a minute
@@ -30,18 +33,17 @@ macro_rules! select {
             "
                 where m.status = $1
                     and ($2 is null or m.game = $2)
-                    and ($3 is null or m.listed >= $3)
-                    and ($4 is null or m.listed < $4)
-                    and ($5 is null or m.listed < $5 or (m.listed = $5 and m.match_id < $6))
-                    and ($7 is null or exists (
+                    and m.listed >= $3
+                    and (m.listed, m.match_id) < ($4, $5)
+                    and ($6 is null or exists (
                         select 1 from seat named join person p on p.user_id = named.user_id
-                        where named.match_id = m.match_id and p.name_folded like $7 escape '\\'))
-                    and (not $9 or exists (
+                        where named.match_id = m.match_id and p.name_folded like $6 escape '\\'))
+                    and (not $8 or exists (
                         select 1 from step played where played.match_id = m.match_id and played.kind = 'action'))
                     and ",
             $seen,
             "
-                order by m.listed desc, m.match_id desc limit $8
+                order by m.listed desc, m.match_id desc limit $7
             ) t
             left join seat s on s.match_id = t.match_id
             left join person p on p.user_id = s.user_id
@@ -57,7 +59,7 @@ const OPEN: &str = select!("match m", "m.is_open");
 /// there are enough. SQLite keeps the order of cross joins.
 const OPEN_OF_FEW: &str = select!(
     "(select distinct played.match_id
-        from (select user_id from person where name_folded like $7 escape '\\' limit 300) few
+        from (select user_id from person where name_folded like $6 escape '\\' limit 300) few
         cross join seat played
         where played.user_id = few.user_id) found
         cross join match m",
@@ -68,28 +70,28 @@ const OPEN_OF_FEW: &str = select!(
 /// the same number.
 const MANY_USERS: i64 = 300;
 
-/// Closed tables at which the user `$10` sat or which they watched. There are few, so each is looked at. Lessons are not
+/// Closed tables at which the user `$9` sat or which they watched. There are few, so each is looked at. Lessons are not
 /// listed.
 const PRIVATE: &str = select!(
-    "(select match_id from seat where user_id = $10 union select match_id from watched where user_id = $10) own
+    "(select match_id from seat where user_id = $9 union select match_id from watched where user_id = $9) own
         join match m on m.match_id = own.match_id",
     "not m.is_open and not m.is_lesson"
 );
 
 /// Like [`PRIVATE`], for matches that are not over, so that finished seats are not read.
 const PRIVATE_UNFINISHED: &str = select!(
-    "(select match_id from seat where user_id = $10 and unfinished
-        union select match_id from watched where user_id = $10) own
+    "(select match_id from seat where user_id = $9 and unfinished
+        union select match_id from watched where user_id = $9) own
         join match m on m.match_id = own.match_id",
     "not m.is_open and not m.is_lesson"
 );
 
-/// Matches in which the user `$11` has a seat and that the user `$10` may see.
+/// Matches in which the user `$10` has a seat and that the user `$9` may see.
 const SEATED: &str = select!(
-    "(select distinct match_id from seat where user_id = $11) theirs join match m on m.match_id = theirs.match_id",
+    "(select distinct match_id from seat where user_id = $10) theirs join match m on m.match_id = theirs.match_id",
     "(m.is_open
-        or exists (select 1 from seat mine where mine.match_id = m.match_id and mine.user_id = $10)
-        or exists (select 1 from watched w where w.match_id = m.match_id and w.user_id = $10))
+        or exists (select 1 from seat mine where mine.match_id = m.match_id and mine.user_id = $9)
+        or exists (select 1 from watched w where w.match_id = m.match_id and w.user_id = $9))
         and not m.is_lesson"
 );
 
@@ -187,20 +189,7 @@ async fn read(
     found: &mut Vec<TableSummary>,
     hosts: &mut HashMap<MatchId, Uuid>,
 ) -> Result<Option<(Millis, MatchId)>, StoreError> {
-    let mut query = sqlx::query(select)
-        .bind(status)
-        .bind(filter.game.as_deref())
-        .bind(filter.from.map(int))
-        .bind(filter.before.map(int))
-        .bind(filter.after.map(|(touched, _)| int(touched)))
-        .bind(filter.after.map(|(_, id)| id.0))
-        .bind(filter.player.as_deref().map(pattern))
-        .bind(i64::from(filter.limit))
-        .bind(filter.played);
-    for user in users {
-        query = query.bind(*user);
-    }
-    let rows = query.fetch_all(db).await?;
+    let rows = bound(select, status, filter, users).fetch_all(db).await?;
     // The rows of one match are consecutive.
     for row in &rows {
         let id = match_id(row)?;
@@ -214,6 +203,29 @@ async fn read(
         }
     }
     rows.last().map(|last| Ok((number(last, "listed")?, match_id(last)?))).transpose()
+}
+
+/// A query of a list with the values of its parameters.
+fn bound<'q>(
+    select: impl SqlSafeStr,
+    status: &'q str,
+    filter: &'q Filter,
+    users: &[Option<Uuid>],
+) -> Query<'q, Database, <Database as sqlx::Database>::Arguments> {
+    // One place in the order, so that the index leads there: what is older than a time, or follows another match.
+    let before = filter.before.map(|before| (int(before), Uuid::nil()));
+    let after = filter.after.map(|(listed, id)| (int(listed), id.0));
+    let (listed, id) = before.into_iter().chain(after).min().unwrap_or((i64::MAX, Uuid::max()));
+    let query = sqlx::query(select)
+        .bind(status)
+        .bind(filter.game.as_deref())
+        .bind(filter.from.map_or(0, int))
+        .bind(listed)
+        .bind(id)
+        .bind(filter.player.as_deref().map(pattern))
+        .bind(i64::from(filter.limit))
+        .bind(filter.played);
+    users.iter().fold(query, |query, user| query.bind(*user))
 }
 
 fn summary(row: &Row) -> Result<TableSummary, StoreError> {
@@ -297,4 +309,37 @@ pub(super) async fn watched(db: &mut Connection, visits: &[WatchedMatch]) -> Res
     // The number of rows varies, so caching the statement is not worthwhile.
     insert.build().persistent(false).execute(db).await?;
     Ok(())
+}
+
+#[cfg(test)]
+impl super::Backend {
+    /// How the database reads each list of finished matches, from a place in it on.
+    pub(crate) async fn plans_of_lists(
+        &self,
+        explain: &str,
+        after: (Millis, MatchId),
+    ) -> Vec<(&'static str, String)> {
+        let lists = [
+            ("open", OPEN, 0),
+            ("open of few", OPEN_OF_FEW, 0),
+            ("private", PRIVATE, 1),
+            ("private unfinished", PRIVATE_UNFINISHED, 1),
+            ("seated", SEATED, 2),
+        ];
+        let filter =
+            Filter { after: Some(after), player: Some("Ana".to_owned()), limit: 20, ..Filter::default() };
+        let read = async |db: &mut Connection| {
+            let mut plans = Vec::new();
+            for (name, select, users) in lists {
+                let sql = sqlx::AssertSqlSafe(format!("{explain} {select}"));
+                let users = vec![Some(Uuid::max()); users];
+                let rows = bound(sql, "over", &filter, &users).fetch_all(&mut *db).await?;
+                let lines: Result<Vec<String>, _> =
+                    rows.iter().map(|row| row.try_get(row.len() - 1)).collect();
+                plans.push((name, lines?.join("\n")));
+            }
+            Ok(plans)
+        };
+        self.read(read).await.unwrap()
+    }
 }
