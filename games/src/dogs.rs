@@ -64,7 +64,7 @@ impl Rules for Dogs {
     const NAME: &'static str = "dogs";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const FORMAT: u32 = 1;
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     /// A round in which a truck drives takes a dog from the board, and a pile has at most 34 to replace it. So there
     /// are at most 70 rounds. In a round a seat drives at most nine times, lays out at most 40 dogs in two steps each, once
     /// more after the game laid them out, is offered at most 40, and takes a few dozen small steps more.

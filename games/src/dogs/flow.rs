@@ -87,6 +87,7 @@ fn end_driving<G: DogsVariant>(transition: &mut Transition<G>) {
     if all_stayed {
         note_end(transition, Ending::Stayed);
     }
+    note_short_piles(transition);
     for seat in transition.state().table().in_turn() {
         if !transition.state().table().kennel(seat).load.is_empty() {
             transition.emit(Happening::Unloaded { seat });
@@ -94,6 +95,14 @@ fn end_driving<G: DogsVariant>(transition: &mut Transition<G>) {
     }
     begin_together(transition, Phase::LayOut);
     go_on_together(transition);
+}
+
+/// L558-563. D-52: looked at when the last truck is home, before anybody lays out. Nothing after that in this phase changes
+/// the piles or the map.
+fn note_short_piles<G: DogsVariant>(transition: &mut Transition<G>) {
+    if Region::ALL.iter().any(|&region| transition.state().table().runs_out(region)) {
+        note_end(transition, Ending::Pile);
+    }
 }
 
 /// Announces the end of the match, unless this round is the last one already.
@@ -156,11 +165,9 @@ pub(super) fn ask_next<G: DogsVariant>(transition: &mut Transition<G>, after: Se
     }
 }
 
-/// L558-563.
 fn end_phase_one<G: DogsVariant>(transition: &mut Transition<G>) {
-    if Region::ALL.iter().any(|&region| transition.state().table().runs_out(region)) {
-        note_end(transition, Ending::Pile);
-    }
+    // For matches that were laying out when D-52 was corrected (rules 2).
+    note_short_piles(transition);
     G::end_phase_one(transition);
     begin(transition, Phase::Act);
     let seat = transition.state().table().start;

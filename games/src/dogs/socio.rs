@@ -88,7 +88,7 @@ impl Rules for Socio {
     const NAME: &'static str = "dogs-o-socio";
     const SEATS: RangeInclusive<u8> = 2..=5;
     const FORMAT: u32 = 1;
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     /// The rounds are limited as in DOGS: driving empties a space, and its pile fills it again. In a round each seat
     /// lays out dogs, is offered dogs and takes a few dozen steps more.
     const MAX_STEPS: u32 = 70 * 5 * 340;

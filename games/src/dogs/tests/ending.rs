@@ -1,8 +1,9 @@
 //! The end of the match.
 
 use super::*;
+use crate::frame::open;
 
-/// All trucks are home, with so many tokens left in the pile of the city and so many empty spaces.
+/// The last truck comes home with a dog, with so many tokens left in the pile of the city and so many empty spaces.
 fn city(tokens: usize, empty: usize) -> (Tested, Played<Tested>) {
     let mut state = table(3);
     let dogs: Vec<_> =
@@ -12,6 +13,7 @@ fn city(tokens: usize, empty: usize) -> (Tested, Played<Tested>) {
     for seat in [ANA, BIA] {
         state.kennel_mut(seat).trip = Trip::Home;
     }
+    house(&mut state, CAIO, "load:poodle");
     out_at(&mut state, CAIO, "k1");
     on_the_road(&mut state, CAIO);
     let played = act(&mut state, CAIO, Action::GoHome { bonus: Some(crate::dogs::data::Good::Food) });
@@ -27,11 +29,60 @@ fn four_dogs_for_five_spaces() {
     assert!(!over(&state), "it is played to its end");
 }
 
+/// D-52: it is told when the last truck is home, before anybody lays out.
+#[test]
+fn d_52_who_lays_out_knows_that_the_round_is_the_last() {
+    let (state, _) = city(4, 5);
+    assert_eq!((state.phase(), awaited(&state)), (Phase::LayOut, vec![CAIO]));
+    assert!(state.last);
+}
+
+/// The number of tokens in each pile, and what lies on its spaces.
+fn piles_and_spaces(state: &Tested) -> Vec<(usize, Vec<Vec<Dog>>)> {
+    let spaces = |region| Space::of(region).iter().map(|&space| state.spot(space).dogs.to_vec()).collect();
+    Region::ALL.iter().map(|&region| (state.pile(region).len(), spaces(region))).collect()
+}
+
+/// What D-52 rests on: laying out and giving away change neither the piles nor the board.
+#[test]
+fn between_the_way_home_and_the_houses_no_pile_and_no_space_changes() {
+    for number in 0..6 {
+        let mut dice = Dice::from_number(number);
+        let mut state = open::<Tested>(&Options::default(), 3, Dice::from_number(number)).unwrap().state;
+        let mut home = None;
+        while !over(&state) {
+            if matches!(state.phase(), Phase::LayOut | Phase::Give) {
+                let now = piles_and_spaces(&state);
+                assert_eq!(*home.get_or_insert_with(|| now.clone()), now, "match {number}");
+            } else {
+                home = None;
+            }
+            let seat = awaited(&state)[0];
+            let actions: Vec<_> = LegalActions::of(&state, seat).iter().copied().collect();
+            let action = *dice.pick(&actions);
+            let chance = Dice::from_number(dice.below(u32::MAX).into());
+            state = play(&state, seat, &action, chance).unwrap().state;
+        }
+    }
+}
+
 /// D-46: exactly enough tokens are enough.
 #[test]
 fn d_46_five_dogs_for_five_spaces() {
-    let (state, _) = city(5, 5);
+    let (mut state, _) = city(5, 5);
     assert!(!state.last);
+    act(&mut state, CAIO, Action::LayOut { finish: true });
+    assert_eq!(state.phase(), Phase::Act);
+    assert!(!state.last);
+}
+
+/// A match that was laying out when D-52 was corrected ends as it would have.
+#[test]
+fn a_round_that_became_the_last_under_earlier_rules_is_the_last() {
+    let (mut state, _) = city(4, 5);
+    state.last = false;
+    act(&mut state, CAIO, Action::LayOut { finish: true });
+    assert!(state.last);
 }
 
 /// L568: the last round ends with feeding dogs and paying helpers. D-44: dogs still fall ill.
