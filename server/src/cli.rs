@@ -130,6 +130,8 @@ enum Failure {
     InvalidFiles { invalid: usize, files: usize },
     #[error("{not_replayed} of {files} files are consistent but were not played again")]
     NotReplayed { not_replayed: usize, files: usize },
+    #[error("nothing was changed")]
+    NotConfirmed,
     #[error("something is wrong: see the lines that begin with FAULT")]
     Faults,
     #[error(transparent)]
@@ -150,7 +152,7 @@ impl Failure {
             Self::Restore(RestoreError::Unfit { .. } | RestoreError::NotWhole(_)) => 4,
             Self::Restore(_) => 2,
             Self::InvalidFiles { .. } => 6,
-            Self::Export(_) => 7,
+            Self::Export(_) | Self::NotConfirmed => 7,
             Self::NotReplayed { .. } => 8,
             Self::Faults => 9,
             Self::Server(_) | Self::Write { .. } | Self::BackupNotVisible(_) | Self::System(_) => 1,
@@ -177,7 +179,7 @@ pub fn main() -> ExitCode {
 }
 
 fn run() -> Result<(), Failure> {
-    let matches = with_config_file(Cli::command())?.get_matches();
+    let matches = with_config_file(command())?.get_matches();
     let rodada = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match rodada.command {
         Task::Serve(task) if task.print_config => Ok(write!(io::stdout(), "{}", example_config())?),
@@ -227,6 +229,17 @@ fn run() -> Result<(), Failure> {
             runtime()?.block_on(audit::run(*task))
         }
     }
+}
+
+/// The commands with orders, such as `people find`.
+const WITH_ORDERS: [&str; 3] = ["people", "tables", "notices"];
+
+/// All commands. Settings may stand before an order and after it.
+fn command() -> Command {
+    let with_settings_anywhere = |command: Command, name: &str| {
+        command.mut_subcommand(name, |chosen| chosen.mut_args(|setting| setting.global(true)))
+    };
+    WITH_ORDERS.into_iter().fold(Cli::command(), with_settings_anywhere)
 }
 
 /// The example configuration file in the repository.
@@ -323,7 +336,11 @@ mod tests {
 
     #[test]
     fn the_command_line_is_well_formed() {
-        Cli::command().debug_assert();
+        command().debug_assert();
+        let with_orders = command();
+        let with_orders = with_orders.get_subcommands().filter(|chosen| chosen.has_subcommands());
+        let names: Vec<&str> = with_orders.map(Command::get_name).collect();
+        assert_eq!(names, WITH_ORDERS);
     }
 
     #[test]

@@ -41,7 +41,7 @@ fn what(row: &AuditRow) -> String {
 }
 
 /// A time to the second, in UTC.
-fn date(at: Millis) -> String {
+pub(crate) fn date(at: Millis) -> String {
     let seconds = i64::try_from(at / 1_000).unwrap_or(i64::MAX);
     let date = OffsetDateTime::from_unix_timestamp(seconds).ok().and_then(|date| date.format(&Rfc3339).ok());
     // Later than the calendar reaches.

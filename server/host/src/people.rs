@@ -1,5 +1,6 @@
 //! What the host can do about users.
 
+use super::audit::date;
 use super::{Host, HostError, Outcome};
 use base::entropy::random_bytes;
 use clap::Subcommand;
@@ -84,6 +85,10 @@ pub enum Order {
     Erase {
         /// The id of the user
         person: UserId,
+        /// Does not ask first, where somebody could answer
+        #[arg(long)]
+        #[serde(skip)]
+        yes: bool,
     },
 }
 
@@ -135,7 +140,7 @@ pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<O
                 revoked => revoked.map(|_| Outcome::InvitationRevoked { invitation }),
             }
         }
-        Order::Erase { person } => {
+        Order::Erase { person, .. } => {
             let lines = host.write(HostWrite::Erase { user: person }, by).await?;
             Ok(Outcome::Erased { person, lines })
         }
@@ -155,16 +160,19 @@ fn invitation_line(found: &InvitationRow, now: u64) -> String {
 
 /// The line of a list of users.
 fn line(found: &UserFound, now: u64) -> String {
-    let left = |until: Option<u64>, unit: u64| {
-        until.filter(|until| *until > now).map(|until| (until - now).div_ceil(unit))
-    };
-    let away = left(found.banned_until, DAY).map(|days| format!("  away for {days} days"));
-    let muted = left(found.muted_until, HOUR).map(|hours| format!("  muted for {hours} hours"));
-    let (user, seats) = (&found.user, found.seats);
-    let (away, muted) = (away.unwrap_or_default(), muted.unwrap_or_default());
+    let ahead = |until: Option<u64>| until.filter(|until| *until > now);
+    let user = &found.user;
     let name = if user.name.is_empty() { NO_NAME } else { &user.name };
-    let erased =
-        left(found.erased_at, DAY).map(|days| format!("  erased in {days} days")).unwrap_or_default();
-    let became = found.became.map(|user| format!("  is {user} now")).unwrap_or_default();
-    format!("{}  {name}  {seats} seats{away}{muted}{erased}{became}", user.id)
+    let parts = [
+        Some(user.id.to_string()),
+        Some(name.to_owned()),
+        Some(if found.signs_in { "signs in" } else { "guest" }.to_owned()),
+        Some(format!("{} seats", found.seats)),
+        ahead(found.banned_until).map(|until| format!("banned until {}", date(until))),
+        ahead(found.muted_until).map(|until| format!("muted until {}", date(until))),
+        ahead(found.erased_at).map(|until| format!("erased {}", date(until))),
+        found.became.map(|user| format!("is {user} now")),
+        found.seen.map(|at| format!("was here {}", date(at))),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join("  ")
 }

@@ -74,6 +74,10 @@ pub struct UserFound {
     pub erased_at: Option<Millis>,
     /// The number of seats the user has at tables.
     pub seats: u64,
+    /// Whether the user has a way to sign in.
+    pub signs_in: bool,
+    /// When the latest request with one of the user's sessions came, if a session is left.
+    pub seen: Option<Millis>,
 }
 
 /// A session that has not ended, found by its token.

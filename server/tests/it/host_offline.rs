@@ -5,6 +5,8 @@ use crate::process::{Program, program, run};
 use crate::test_server::Folder;
 use room::archive;
 use serde_json::{Value, json};
+use std::process::Stdio;
+use tokio::process::Command;
 
 /// Runs a subcommand on the database of a folder. Returns its output.
 async fn task(folder: &Folder, words: &[&str]) -> String {
@@ -39,7 +41,7 @@ async fn a_muted_user_cannot_chat_but_can_play() {
 
     let said = task(&folder, &["people", "mute", &user, "--hours", "2"]).await;
     assert!(said.contains("is muted") && said.contains("hours=2"), "{said}");
-    assert!(task(&folder, &["people", "find", &user]).await.contains("muted for 2 hours"));
+    assert!(task(&folder, &["people", "find", &user]).await.contains("muted until 20"));
     let mut server = Program::serve(folder.path(), &[]).await;
     let mut client = Client::connect(&server.web, Some(&cookie)).await;
     client.join(&room).await;
@@ -62,6 +64,41 @@ async fn a_muted_user_cannot_chat_but_can_play() {
     assert_eq!(server.stop().await, 0);
 }
 
+/// Runs the program in a folder, at a terminal where somebody answers. `script` makes the terminal.
+async fn at_a_terminal(folder: &Folder, words: &str, answer: &str) -> (i32, String) {
+    let mut command = Command::new("sh");
+    let script = "echo \"$1\" | script --quiet --return --command \"$2\" /dev/null";
+    let line = format!("'{}' {words}", env!("CARGO_BIN_EXE_rodada"));
+    command.args(["-c", script, "sh", answer, &line]).current_dir(folder.path());
+    command.env_clear().env("PATH", std::env::var_os("PATH").unwrap()).env("SHELL", "/bin/sh");
+    command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
+    run(command).await
+}
+
+#[tokio::test]
+async fn an_erasure_is_confirmed_where_somebody_can_answer() {
+    let folder = Folder::new();
+    let mut server = Program::serve(folder.path(), &[]).await;
+    let answer = server.web.post("/api/me", None, &json!({"name": "Mallory"})).await;
+    let user = answer.json()["user"].as_str().unwrap().to_owned();
+    assert_eq!(server.stop().await, 0);
+    let file = folder.path().join("rodada.toml");
+    std::fs::write(&file, format!("data-dir = {:?}\n", folder.path())).unwrap();
+
+    // Settings may stand at the end.
+    let erase = format!("people erase {user} --config rodada.toml");
+    let (code, said) = at_a_terminal(&folder, &erase, "n").await;
+    assert_eq!(code, 7, "{said}");
+    assert!(said.contains("Mallory  guest") && said.contains("cannot be undone"), "{said}");
+    assert!(task(&folder, &["people", "find", &user]).await.contains("Mallory"));
+
+    let (code, said) = at_a_terminal(&folder, &erase, "y").await;
+    assert_eq!(code, 0, "{said}");
+    assert!(!task(&folder, &["people", "find", &user]).await.contains("Mallory"));
+    let (code, said) = at_a_terminal(&folder, &format!("{erase} --yes"), "").await;
+    assert!(!said.contains("cannot be undone"), "{code}: {said}");
+}
+
 #[tokio::test]
 async fn a_user_is_found_banned_renamed_and_erased() {
     let folder = Folder::new();
@@ -82,7 +119,9 @@ async fn a_user_is_found_banned_renamed_and_erased() {
     assert!(task(&folder, &["tables", "close", &room]).await.contains("already"), "once");
     task(&folder, &["people", "rename", &user, "Mall"]).await;
     task(&folder, &["people", "ban", &user, "--days", "7"]).await;
-    assert!(task(&folder, &["people", "find", &user]).await.contains("Mall  1 seats  away for 7 days"));
+    assert!(
+        task(&folder, &["people", "find", &user]).await.contains("Mall  guest  1 seats  banned until 20")
+    );
     let before = export(&folder, &room).await;
     assert!(before.to_string().contains("Mall") && !before.to_string().contains("Mallory"));
     let mut server = Program::serve(folder.path(), &[]).await;

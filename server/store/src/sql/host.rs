@@ -25,11 +25,15 @@ pub(super) async fn find_users(
             muted_until: maybe_number(row, "muted_until")?,
             seats: number(row, "seats")?,
             erased_at: maybe_number(row, "due")?,
+            signs_in: row.try_get("signs_in")?,
+            seen: maybe_number(row, "seen")?,
         })
     };
     let select = "
         select p.user_id, coalesce(e.name, p.name) as name, p.created, p.banned_until, p.muted_until, g.into_user, e.due,
-            (select count(*) from seat s where s.user_id = p.user_id) as seats
+            (select count(*) from seat s where s.user_id = p.user_id) as seats,
+            (select max(s.seen) from session s where s.user_id = p.user_id) as seen,
+            exists (select 1 from sign_in_method m where m.user_id = p.user_id) as signs_in
         from person p left join user_merge g on g.from_user = p.user_id left join erasure e on e.user_id = p.user_id
         where p.user_id = $1 or p.name_folded like $2 escape '\\'
         order by p.created desc limit $3";
