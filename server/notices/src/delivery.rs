@@ -138,7 +138,7 @@ impl Notices {
     ) -> Outcome {
         let services = &self.services;
         let waiting = match services.store.waiting_for(&[target.user]).await {
-            Ok(lists) => lists.into_iter().flatten().map(|waiting| waiting.room).collect(),
+            Ok(found) => found.tables.into_iter().flatten().map(|waiting| waiting.room).collect(),
             Err(error) => {
                 tracing::warn!(%error, "the tables that wait for somebody cannot be read");
                 return Outcome::Void;

@@ -18,7 +18,7 @@ impl Notices {
         language: &str,
     ) -> Result<Vec<LatestAction>, StoreError> {
         let store = &*self.services.store;
-        let waiting = store.waiting_for(&[user]).await?.into_iter().flatten();
+        let waiting = store.waiting_for(&[user]).await?.tables.into_iter().flatten();
         let mut latest = Vec::new();
         for room in waiting.take(MAX_TABLES).map(|waiting| waiting.room) {
             let story = match self.stories.read(store, room).await {

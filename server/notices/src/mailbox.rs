@@ -263,7 +263,7 @@ impl Notices {
         }
         let services = &self.services;
         let silent: HashSet<MatchId> = services.store.silent_tables(user).await?.into_iter().collect();
-        let waiting = services.store.waiting_for(&[user]).await?.into_iter().flatten();
+        let waiting = services.store.waiting_for(&[user]).await?.tables.into_iter().flatten();
         let waiting: Vec<_> = waiting.filter(|waiting| !silent.contains(&waiting.room)).collect();
         let words = words(&settings.language);
         let mut lines = Vec::new();

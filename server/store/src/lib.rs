@@ -97,6 +97,15 @@ pub enum StoreError {
     Address(String),
 }
 
+/// The running matches that wait for users.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingTables {
+    /// For each user, in the order in which they were asked for.
+    pub tables: Vec<Vec<Waiting>>,
+    /// Whether all moves are in it. While a SQLite file cannot be written, the latest may be missing.
+    pub is_latest: bool,
+}
+
 /// The interface that both backends implement. Each method is one transaction.
 #[async_trait]
 pub trait Store:
@@ -184,7 +193,7 @@ pub trait Store:
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError>;
 
     /// For each of these users, the running matches that wait for them: earliest deadline first, then longest waiting.
-    async fn waiting_for(&self, users: &[UserId]) -> Result<Vec<Vec<Waiting>>, StoreError>;
+    async fn waiting_for(&self, users: &[UserId]) -> Result<WaitingTables, StoreError>;
 
     /// Records which users watched which matches, so that their lists include these. `visits` must not be empty.
     async fn watched(&self, visits: &[WatchedMatch]) -> Result<(), StoreError>;

@@ -45,7 +45,7 @@ use tokio_util::task::TaskTracker;
 
 /// How many leases are renewed with one statement.
 const LEASES_PER_STATEMENT: usize = 1_000;
-/// How long to wait until a room accepts the message that the host has changed it, or that a user has another name.
+/// How long those who have changed a room or a name wait until the rooms have accepted the message.
 const ACCEPT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The pauses between attempts to read the store while it does not answer.
 const FIRST_RETRY: Duration = Duration::from_millis(50);
@@ -173,14 +173,7 @@ impl Rooms {
     /// message.
     pub async fn name_changed(&self, user: UserId) {
         let rooms = self.shown_users.rooms_of(user);
-        let tell = async |id| {
-            // If the room leaves memory meanwhile, it no longer shows anything to anybody.
-            let Some(handle) = self.handles.handle(id) else { return };
-            if timeout(ACCEPT_TIMEOUT, handle.send(Box::new(Message::NameChanged(user)))).await.is_err() {
-                tracing::warn!(room = %id, "the room is busy and shows the user's old name until it is loaded again");
-            }
-        };
-        join_all(rooms.into_iter().map(tell)).await;
+        join_all(rooms.into_iter().map(|id| self.tell_and_wait(id, Message::NameChanged(user)))).await;
     }
 
     /// The number of rooms in memory.
@@ -228,19 +221,21 @@ impl Rooms {
     /// Makes every room in memory reload its clocks after lost time was given back.
     pub fn time_was_given_back(&self) {
         for id in self.handles.ids() {
-            if !self.handles.try_send(id, Message::TimeGivenBack) {
-                tracing::warn!(room = %id, "the room is busy and does not get the lost time back yet");
-            }
+            self.handles.tell(&self.tasks, id, Message::TimeGivenBack);
         }
     }
 
     /// Makes a room that is in memory reload what the host has changed. A room that is loaded later has the changes
     /// anyway. This waits until the room has accepted the message.
     pub async fn reload_changed(&self, id: MatchId) {
-        let Some(handle) = self.handles.handle(id) else { return };
-        // If the room leaves memory meanwhile, it no longer shows anything to anybody.
-        if timeout(ACCEPT_TIMEOUT, handle.send(Box::new(Message::HostChanged))).await.is_err() {
-            tracing::warn!(room = %id, "the room is busy and shows the match as it was before until it is loaded again");
+        self.tell_and_wait(id, Message::HostChanged).await;
+    }
+
+    /// Sends a message to a room in memory and waits until the room has accepted it, or for [`ACCEPT_TIMEOUT`].
+    async fn tell_and_wait(&self, id: MatchId, message: Message) {
+        let Some(waits) = self.handles.tell(&self.tasks, id, message) else { return };
+        if timeout(ACCEPT_TIMEOUT, waits).await.is_err() {
+            tracing::warn!(room = %id, "the room is busy and will hear only later of what has changed");
         }
     }
 

@@ -9,7 +9,8 @@ use crate::proxy::Proxy;
 use crate::test_server::Folder;
 use crate::web::Web;
 use futures_util::future::join_all;
-use serde_json::json;
+use serde_json::{Value, json};
+use sqlx::{Connection, Executor, PgConnection};
 use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 
@@ -125,6 +126,35 @@ async fn a_step_with_a_lost_database_answer_is_neither_lost_nor_doubled() {
     }
     assert_eq!(program.stop().await, 0);
     assert!(program.said.contains("not written"), "the server did not notice it: {}", program.said);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_list_of_waiting_tables_that_could_not_be_read_is_sent_later() {
+    let (url, folder) = (schema().await, Folder::new());
+    // The bots do not choose while this test runs.
+    let settings = [&format!("--database-url={url}"), "--bot-pace=60000"];
+    let mut program = Program::serve(folder.path(), &settings).await;
+    let web = program.web;
+    let ana = web.post("/api/me", None, &json!({"name": "Ana"})).await.cookie().unwrap();
+    let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "good"});
+    let room = web.post("/api/tables", Some(&ana), &wanted).await.json()["room"].as_str().unwrap().to_owned();
+    let mut client = Client::connect(&web, Some(&ana)).await;
+    let is_list = |message: &Value, count| {
+        message["t"] == "waiting" && message["tables"].as_array().map(Vec::len) == Some(count)
+    };
+    client.until(|message| is_list(message, 1)).await;
+    assert_eq!(client.join(&room).await["t"], "ack");
+    let mut admin = PgConnection::connect(&url).await.unwrap();
+    // The lists name this column, moves do not.
+    admin.execute("alter table match rename column is_lesson to is_lesson_or_not").await.unwrap();
+    let action = client.choices(&room).remove(0);
+    let move_of_ana = client.act(&room, &action);
+    assert_eq!(client.ask(move_of_ana).await["t"], "ack");
+    program.until("lists of waiting tables could not be read").await;
+    admin.execute("alter table match rename column is_lesson_or_not to is_lesson").await.unwrap();
+    // Nothing else happens that could cause it.
+    client.until(|message| is_list(message, 0)).await;
+    assert_eq!(program.stop().await, 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -4,8 +4,11 @@ use super::databases::Folder;
 use super::fixtures::{
     START, apply_step, bot, changes, new_user, seats, set_up, step, stored, table, user_seat,
 };
+use crate::notices::{NoticeScope, NoticeStore};
 use crate::sqlite::SqliteStore;
-use crate::{CommitError, Filter, MatchResult, Millis, SeatsWrite, StepWrite, Store, StoredMatch};
+use crate::{
+    CommitError, Filter, MatchResult, Millis, SeatsWrite, StepWrite, Store, StoredMatch, WaitingTables,
+};
 use games::frame::Dice;
 use protocol::{MatchId, TableStatus, Waiting};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -68,11 +71,35 @@ async fn a_move_is_one_row_of_the_journal() {
     }
     assert_eq!(count(&folder).await, Counts { journal: 8, steps: 1, version: 1 });
     // The query still finds the latest state, and updates the header for that.
-    let waiting = store.waiting_for(&[ana]).await.unwrap().concat();
+    let waiting = store.waiting_for(&[ana]).await.unwrap().tables.concat();
     assert_eq!(waiting.iter().map(|Waiting { since, .. }| *since).collect::<Vec<_>>(), [START + 9]);
     assert_eq!(count(&folder).await, Counts { journal: 8, steps: 1, version: 9 });
     store.close().await;
     assert_eq!(count(&folder).await, Counts { journal: 0, steps: 9, version: 9 });
+}
+
+#[tokio::test]
+async fn lists_of_waiting_tables_are_read_while_the_file_cannot_be_written() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.database()).await.unwrap();
+    let ana = new_user(&store, "Ana").await;
+    let id = set_up(&store, &[user_seat(ana)], |_| {}).await;
+    for version in [2, 3] {
+        let awaited = SeatsWrite::Awaited(vec![Some(START + version)]);
+        store.commit(&[StepWrite { seats: awaited, ..step(id, version) }]).await.unwrap();
+        if version == 2 {
+            store.write_headers().await.unwrap();
+        }
+    }
+    let mut other = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
+    let lock = other.begin_with("begin immediate").await.unwrap();
+    let since = |found: WaitingTables| (found.tables.concat()[0].since, found.is_latest);
+    assert_eq!(since(store.waiting_for(&[ana]).await.unwrap()), (START + 2, false));
+    let scope = NoticeScope::Tables(vec![id]);
+    assert_eq!(store.notice_candidates(&scope, START, 9).await.unwrap(), []);
+    lock.rollback().await.unwrap();
+    assert_eq!(since(store.waiting_for(&[ana]).await.unwrap()), (START + 3, true));
+    other.close().await.unwrap();
 }
 
 #[tokio::test]

@@ -219,7 +219,7 @@ async fn check_lists(store: &dyn Store, state: &State, when: &str) {
     due.sort_by_key(|&(id, deadline)| (deadline, id));
     assert_eq!(store.due(FAR_AWAY, 99).await.unwrap(), due, "{when}");
     let awaited = |stored: &&_| plan::awaits_user(stored);
-    let waiting = store.waiting_for(&[ANA, BIA]).await.unwrap().concat();
+    let waiting = store.waiting_for(&[ANA, BIA]).await.unwrap().tables.concat();
     assert_eq!(waiting.len(), running().filter(awaited).count(), "{when}");
 }
 

@@ -22,7 +22,7 @@ pub(super) async fn a_lesson_is_in_no_list(store: &dyn Store) {
     let own = Filter { requester: Some(ana), limit: 100, ..Filter::default() };
     assert_eq!(store.list(&own).await.unwrap(), []);
     assert_eq!(store.list(&Filter { seated: Some(ana), ..own }).await.unwrap(), []);
-    assert_eq!(store.waiting_for(&[ana]).await.unwrap(), [[]]);
+    assert_eq!(store.waiting_for(&[ana]).await.unwrap().tables, [[]]);
 }
 
 pub(super) async fn the_latest_unfinished_lesson_of_a_user_is_found(store: &dyn Store) {

@@ -343,6 +343,6 @@ pub(super) async fn the_earliest_deadline_comes_first(store: &dyn Store) {
         entry(waiting_long, START, None),
         entry(waiting, START + 9, None),
     ];
-    assert_eq!(store.waiting_for(&[bia, ana]).await.unwrap(), [Vec::new(), wanted.to_vec()]);
-    assert!(store.waiting_for(&[]).await.unwrap().is_empty());
+    assert_eq!(store.waiting_for(&[bia, ana]).await.unwrap().tables, [Vec::new(), wanted.to_vec()]);
+    assert!(store.waiting_for(&[]).await.unwrap().tables.is_empty());
 }

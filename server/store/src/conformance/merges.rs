@@ -63,7 +63,7 @@ pub(super) async fn the_seats_of_a_guest_come_along(store: &dyn Store) {
     assert_eq!(load(store, over).await, merged(before.next().unwrap(), 1, ana, NOW));
     assert_eq!(load(store, others).await, before.next().unwrap());
     assert_eq!((store.count_seats(guest).await.unwrap(), store.count_seats(ana).await.unwrap()), (0, 2));
-    let waiting = store.waiting_for(&[guest, ana]).await.unwrap();
+    let waiting = store.waiting_for(&[guest, ana]).await.unwrap().tables;
     assert_eq!((waiting[0].len(), waiting[1].len()), (0, 1));
     assert_eq!(store.due(START + 900, 9).await.unwrap(), [(running, START + 900)]);
     // A server that had planned the step of that version reads the match again, and goes on.

@@ -47,10 +47,10 @@ use crate::{
     Actor, AuditRow, Chat, CommitError, EntriesAboutPeople, Filter, HostWrite, HostWritten, Kind, Lease,
     LineRefused, LineWrite, MatchHeader, Millis, NameWritten, Names, NewMatch, News, Position, RoomData,
     ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredLine, StoredMatch,
-    UserAct, UserFound, UserRow, WatchedMatch,
+    UserAct, UserFound, UserRow, WaitingTables, WatchedMatch,
 };
 use async_trait::async_trait;
-use protocol::{MatchId, SeatNumber, TableSummary, UserId, Waiting};
+use protocol::{MatchId, SeatNumber, TableSummary, UserId};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
@@ -155,9 +155,13 @@ impl Store for Backend {
         self.read_consistent(readers, async |db| lists::list(db, filter).await).await
     }
 
-    async fn waiting_for(&self, users: &[UserId]) -> Result<Vec<Vec<Waiting>>, StoreError> {
-        self.write_headers().await?;
-        self.read(async |db| lists::waiting_for(db, users).await).await
+    async fn waiting_for(&self, users: &[UserId]) -> Result<WaitingTables, StoreError> {
+        let updated = self.write_headers().await;
+        if let Err(error) = &updated {
+            tracing::debug!(%error, "lists of waiting tables may not have the latest moves");
+        }
+        let tables = self.read(async |db| lists::waiting_for(db, users).await).await?;
+        Ok(WaitingTables { tables, is_latest: updated.is_ok() })
     }
 
     async fn watched(&self, visits: &[WatchedMatch]) -> Result<(), StoreError> {

@@ -14,6 +14,8 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// The most users in one round; the others follow in the next. This keeps the queries for lists from delaying moves in
 /// the database.
 const MAX_PER_ROUND: usize = 100;
+/// The pause after a round whose lists the store did not have in full.
+const RETRY: Duration = Duration::from_secs(2);
 
 /// The users whose list of waiting tables has changed.
 #[derive(Debug, Default)]
@@ -49,8 +51,12 @@ impl WaitingLists {
         loop {
             self.news.notified().await;
             let (users, more) = self.take();
-            send_lists(hub, store, users).await;
-            clock.sleep(PAUSE).await;
+            let is_done = send_lists(hub, store, &users).await;
+            if !is_done {
+                // No later change may come, so these lists are sent again.
+                self.mark_changed(hub, users);
+            }
+            clock.sleep(if is_done { PAUSE } else { RETRY }).await;
             if more {
                 self.news.notify_one();
             }
@@ -68,18 +74,21 @@ impl WaitingLists {
     }
 }
 
-async fn send_lists(hub: &Hub, store: &dyn Store, mut users: Vec<UserId>) {
-    users.retain(|&user| hub.is_connected(user));
-    match store.waiting_for(&users).await {
-        Ok(lists) => {
-            for (user, tables) in users.into_iter().zip(lists) {
-                let frame = room::encode(&ServerMessage::Waiting { tables });
-                for socket in hub.connections_of(user) {
-                    Arc::as_ref(&socket).send(&frame);
-                }
-            }
+/// Returns whether the users now have their latest lists.
+async fn send_lists(hub: &Hub, store: &dyn Store, users: &[UserId]) -> bool {
+    let here: Vec<UserId> = users.iter().copied().filter(|&user| hub.is_connected(user)).collect();
+    let found = match store.waiting_for(&here).await {
+        Ok(found) => found,
+        Err(error) => {
+            tracing::warn!(%error, "lists of waiting tables could not be read and will be sent later");
+            return false;
         }
-        // The lists are not essential: the next change sends them again.
-        Err(error) => tracing::debug!(%error, "lists of waiting tables could not be read"),
+    };
+    for (user, tables) in here.into_iter().zip(found.tables) {
+        let frame = room::encode(&ServerMessage::Waiting { tables });
+        for socket in hub.connections_of(user) {
+            Arc::as_ref(&socket).send(&frame);
+        }
     }
+    found.is_latest
 }

@@ -10,7 +10,10 @@ use protocol::{Code, MatchId};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::task::JoinHandle;
 use tokio_util::sync::{CancellationToken, DropGuard};
+use tokio_util::task::TaskTracker;
 
 /// The most messages that may wait for one room. Further ones are refused with [`Code::Busy`]. This is enough for all
 /// spectators of a popular match to reconnect at once.
@@ -96,6 +99,19 @@ impl RoomHandles {
     /// later or may be lost.
     pub(super) fn try_send(&self, id: MatchId, message: Message) -> bool {
         self.state().rooms.get(&id).is_none_or(|room| room.handle.try_send(Box::new(message)).is_ok())
+    }
+
+    /// Sends a message that nobody repeats to a room if it is in memory. If its inbox is full, returns the task that
+    /// waits for a place there, however long that takes.
+    pub(super) fn tell(&self, tasks: &TaskTracker, id: MatchId, message: Message) -> Option<JoinHandle<()>> {
+        let handle = self.handle(id)?;
+        match handle.try_send(Box::new(message)) {
+            // A room that has left memory reads the store when it is loaded again.
+            Ok(()) | Err(TrySendError::Closed(_)) => None,
+            Err(TrySendError::Full(message)) => Some(tasks.spawn(async move {
+                handle.send(message).await.ok();
+            })),
+        }
     }
 
     /// The handle of a room in memory.
@@ -250,6 +266,24 @@ mod tests {
         });
         assert!(task.await.is_err());
         assert!(wake(&handles, id).is_some(), "a new generation starts");
+    }
+
+    #[tokio::test]
+    async fn a_room_whose_inbox_is_full_gets_later_what_nobody_repeats() {
+        let (handles, id, tasks) = (Arc::<RoomHandles>::default(), MatchId::new(), TaskTracker::new());
+        let (_generation, mut inbox) = wake(&handles, id).unwrap();
+        while handles.try_send(id, Message::LookAtStore) {}
+        let waits = handles.tell(&tasks, id, Message::TimeGivenBack).unwrap();
+        let mut given_back = 0;
+        for _ in 0..=INBOX_CAPACITY {
+            given_back += u32::from(matches!(*inbox.recv().await.unwrap(), Message::TimeGivenBack));
+        }
+        assert_eq!(given_back, 1);
+        waits.await.unwrap();
+        assert!(
+            handles.tell(&tasks, MatchId::new(), Message::TimeGivenBack).is_none(),
+            "it is not in memory"
+        );
     }
 
     #[test]
