@@ -123,7 +123,7 @@ pub(super) async fn watched_matches_are_recorded(store: &dyn Store) {
     let seen = async || ids(store, &Filter { requester: Some(caio), ..all() }).await.len();
     store.watched(&visits[..1]).await.unwrap();
     assert_eq!(seen().await, 1);
-    // Whoever comes back watches the same match again.
+    // The first visit is in the list already and stays one entry.
     store.watched(&visits).await.unwrap();
     assert_eq!(seen().await, 3);
 }

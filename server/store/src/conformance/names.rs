@@ -133,7 +133,7 @@ pub(super) async fn a_name_that_is_taken_while_it_is_kept_belongs_to_one(store: 
             tokio::join!(keep(store, ana, &key), join_all((0..4).map(|_| arrive(store, &name))));
         assert_eq!(added, MethodAdded::Added);
         assert!(!is_guest(store, ana).await);
-        // Who came before is a guest; nobody comes afterwards.
+        // Users who took the name before it was kept are guests now; after that nobody could take it.
         let found = store.find_users(&name, 9).await.unwrap();
         for user in found.iter().map(|found| found.user.id).filter(|user| *user != ana) {
             assert!(is_guest(store, user).await, "{arrived:?}");

@@ -93,7 +93,7 @@ pub(super) async fn a_guest_is_lent_while_they_go_on_elsewhere(store: &dyn Store
     pass_on(store, [1; 32], [2; 32]).await;
     assert_eq!(proof(store, [2; 32]).await, Some(Proof::LentGuest));
     assert_eq!(store.proof([2; 32], UNTIL).await.unwrap(), Some(Proof::Guest), "the other one has ended");
-    // Whoever signs in there was lent nothing.
+    // A way to sign in, added on the device of the link, makes the guest its own: now the other device is the lent one.
     add(store, ana, "key", START + 1, [2; 32]).await;
     assert_eq!(proof(store, [1; 32]).await, Some(Proof::SignedIn(None)));
     let [passkey] = &store.sign_in_methods(ana).await.unwrap()[..] else { panic!("one method") };
@@ -103,7 +103,7 @@ pub(super) async fn a_guest_is_lent_while_they_go_on_elsewhere(store: &dyn Store
     assert!(store.merge([2; 32], token(bia), &clock(START)).await.unwrap().is_some());
 }
 
-/// Who has asked to be erased comes back only by signing in.
+/// A user who has asked to be erased can come back by signing in, and not by a link or an old session.
 pub(super) async fn no_link_or_session_outlives_an_erasure(store: &dyn Store) {
     for round in 0..20 {
         let ana = new_user(store, "Ana").await;

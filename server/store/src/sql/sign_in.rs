@@ -276,7 +276,7 @@ pub(super) async fn add(
     if let Some(session) = session {
         proofs::prove(db, session, method.added).await?;
     }
-    // Whoever sees the user sees that they are no guest any more.
+    // Rooms and lists that show the user look them up again: they are no guest any more.
     entries::write_act(db, method.added, method.user, UserAct::Renamed).await?;
     Ok(MethodAdded::Added)
 }
