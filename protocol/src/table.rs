@@ -328,6 +328,8 @@ pub enum TableEvent {
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         lesson: bool,
     },
+    /// The host had not opened the table for two days before the start, so the user of this seat is the host now.
+    HostChanged { seat: SeatNumber },
     /// The match started.
     Started,
     /// The host closed the table before the start.

@@ -350,6 +350,7 @@ export type ObservedTableEvent = {
       /** The match is the lesson of its game. Such matches are in no list. */
       lesson?: boolean;
     }
+  | { what: 'host_changed'; seat: number }
   | { what: 'started' }
   | { what: 'closed' }
   | { what: 'late'; seats: Array<number> }

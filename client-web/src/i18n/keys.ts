@@ -266,6 +266,7 @@ export type MoreKey =
   | 'table-log-bot_changed'
   | 'table-log-bot_left'
   | 'table-log-changed'
+  | 'table-log-host_changed'
   | 'table-log-started'
   | 'table-log-closed'
   | 'table-log-late'

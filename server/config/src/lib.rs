@@ -248,6 +248,24 @@ pub struct Config {
           value_parser = clap::value_parser!(u16).range(1..=300))]
     pub drain_seconds: u16,
 
+    /// Days after which a table that has not begun is deleted, if nobody who sits there has opened it since; 0 for never
+    #[arg(long, env = "RODADA_UNSTARTED_DAYS", value_name = "NUMBER", default_value_t = 14)]
+    pub unstarted_days: u16,
+
+    /// Days after its last step after which a lesson is deleted; 0 for never
+    #[arg(long, env = "RODADA_LESSON_DAYS", value_name = "NUMBER", default_value_t = 30)]
+    pub lesson_days: u16,
+
+    /// Days after which a running match without a pace leaves the lists, if none of its players has opened it since. It is
+    /// kept, and listed again when one of them opens it; 0 for never
+    #[arg(long, env = "RODADA_UNVISITED_DAYS", value_name = "NUMBER", default_value_t = 365)]
+    pub unvisited_days: u16,
+
+    /// Whether guests are deleted who hold nothing, neither a seat nor a line of chat, and whose session has ended: `yes` or
+    /// `no`
+    #[arg(long, env = "RODADA_DELETE_GUESTS", value_name = "YES/NO", default_value = "yes")]
+    pub delete_guests: YesOrNo,
+
     /// The hour of the day, from 0 to 23 by the clock of this machine, in which the server removes from the files of the
     /// embedded database what was deleted since the day before; the hour in which the least is played
     #[arg(long, env = "RODADA_QUIET_HOUR", value_name = "HOUR", default_value_t = 4,
@@ -289,11 +307,34 @@ impl Config {
         self.contact.as_ref().map(Contact::as_str).or_else(url)
     }
 
+    /// The time since when a match without a pace must have been opened to be listed, in milliseconds since 1970 as `now`.
+    #[must_use]
+    pub fn unvisited_since(&self, now: u64) -> Option<u64> {
+        days_before(self.unvisited_days, now)
+    }
+
+    /// The time since when a table that has not begun must have been opened to be kept.
+    #[must_use]
+    pub fn unstarted_since(&self, now: u64) -> Option<u64> {
+        days_before(self.unstarted_days, now)
+    }
+
+    /// The time since when a lesson must have had a step to be kept.
+    #[must_use]
+    pub fn lessons_since(&self, now: u64) -> Option<u64> {
+        days_before(self.lesson_days, now)
+    }
+
     /// The time the server may take to stop.
     #[must_use]
     pub fn drain_time(&self) -> Duration {
         Duration::from_secs(self.drain_seconds.into())
     }
+}
+
+/// `None` if the number of days is 0, which stands for no limit.
+fn days_before(days: u16, now: u64) -> Option<u64> {
+    (days > 0).then(|| now.saturating_sub(u64::from(days) * 86_400_000))
 }
 
 fn filter(text: &str) -> Result<String, String> {

@@ -12,6 +12,7 @@
 
 use super::Host;
 use crate::doctor::{self, Finding};
+use crate::retention::retention;
 use ::notices::Notices;
 use ::tables::hub::{Hub, WaitingLists};
 use ::tables::rooms::Rooms;
@@ -22,7 +23,7 @@ use protocol::{MatchId, UserId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Change, Entry, HostAct, HostChange, Position, Store, StoreError, UserAct};
+use store::{Change, Entry, HostAct, HostChange, Millis, Position, Store, StoreError, UserAct};
 use tokio::sync::Mutex;
 
 /// How often a server looks for changes that others made and that it did not hear of.
@@ -80,11 +81,13 @@ impl RunningServer {
     }
 
     /// Judges the settings, and the proxy by what came through it.
-    pub(super) async fn examine(&self, store: &dyn Store) -> Result<Vec<Finding>, StoreError> {
+    pub(super) async fn examine(&self, store: &dyn Store, now: Millis) -> Result<Vec<Finding>, StoreError> {
         let ServerParts { config, traffic, passkey_domain, providers, notices, .. } = &self.parts;
         let domain = passkey_domain.as_deref();
+        let held = store.held(&retention(config, now)).await?;
         let elsewhere = store.passkeys_elsewhere(domain.unwrap_or_default()).await?;
         let findings = doctor::judge_settings(config).into_iter();
+        let findings = findings.chain([doctor::judge_held(config, &held)]);
         let findings = findings.chain(doctor::judge_mail(notices.mailer()));
         let findings = findings.chain(doctor::judge_push(config, &notices.refusing.list()));
         let findings = findings.chain(doctor::judge_passkeys(domain, elsewhere));

@@ -3,11 +3,13 @@
 //! Facts are gathered apart from the judgements on them, so that every judgement is tested without a broken machine.
 
 mod database;
+mod held;
 mod machine;
 mod providers;
 mod settings;
 mod traffic;
 
+pub use held::judge as judge_held;
 pub use providers::judge_all as judge_providers;
 pub use settings::{judge as judge_settings, judge_mail, judge_passkeys, judge_push};
 pub use traffic::judge as judge_traffic;

@@ -11,9 +11,11 @@ pub mod control;
 pub mod doctor;
 pub mod notices;
 pub mod people;
+mod retention;
 pub mod tables;
 
 pub use changes::{RunningServer, ServerParts};
+pub use retention::retention;
 
 use crate::doctor::Finding;
 use base::clock::Clock;
@@ -221,7 +223,7 @@ pub async fn carry_out(
 impl Host {
     async fn examine(&self) -> Result<Vec<Finding>, StoreError> {
         match &self.running {
-            Some(running) => running.examine(&*self.store).await,
+            Some(running) => running.examine(&*self.store, self.clock.now()).await,
             None => Ok(vec![doctor::no_server()]),
         }
     }

@@ -16,6 +16,7 @@ mod frame;
 mod history;
 pub mod names;
 mod object;
+mod openings;
 mod pending_joins;
 mod people;
 mod plan;
@@ -48,7 +49,7 @@ pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};
 
 use crate::registry::{GameState, Lesson, SuggestedAction};
 use crate::stored::{
-    Chat, Lease, LineWrite, Millis, Names, Snapshot, StepWrite, StoredLine, StoredRoom, Vacations,
+    Chat, Lease, LineWrite, Millis, Names, Openings, Snapshot, StepWrite, StoredLine, StoredRoom, Vacations,
 };
 use chat::RoomChat;
 use games::frame::{Seed, Viewer};
@@ -59,7 +60,7 @@ use presence::Presence;
 use protocol::{BotPace, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use queue::Queue;
 use record::{Draft, Record, State};
-use serde::{Deserialize, Serialize};
+use requests::Requester;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -84,6 +85,7 @@ pub struct Room {
     subscribers: BTreeMap<ConnId, Subscriber>,
     /// The seats whose users are connected to other servers.
     present_elsewhere: BTreeSet<SeatNumber>,
+    openings: Openings,
     presence: Presence,
     people: People,
     streams: BTreeMap<Viewer, Stream>,
@@ -133,14 +135,6 @@ struct Head {
     epoch: u64,
     /// The choices of the match, if it is the lesson of its game.
     lesson: Option<&'static Lesson>,
-}
-
-/// The owner of request ids: an id is unique for each requester.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-enum Requester {
-    #[serde(rename = "Person")]
-    User(UserId),
-    Bot(SeatNumber),
 }
 
 /// An input of a room.
@@ -320,6 +314,8 @@ pub enum Effect {
     SendPresenceIn(Millis),
     /// A user has joined the room. Record it, so that the match appears in their list.
     RecordVisit(UserId),
+    /// The user of a seat has the table open. Record when.
+    RecordOpening(UserId),
     /// The deadline of the match has changed.
     Deadline(Option<Millis>),
 }
@@ -348,8 +344,8 @@ enum Origin {
         expect: u64,
         action: Value,
     },
-    /// Records vacations of players, or else marks the seats whose time is up as late.
-    DeadlineCheck,
+    /// Does what is due because time has passed: records vacations of players, marks seats as late, or changes the host.
+    TimeCheck,
 }
 
 impl Room {
@@ -401,8 +397,12 @@ impl Room {
                 let pending =
                     PendingJoin { conn, user, request, since, requests: Vec::new(), stored_version: None };
                 self.join_or_wait(pending, &mut effects);
+                self.note_openings(now, &mut effects);
             }
-            Command::Leave { conn, request } => self.leave(conn, request, &mut effects),
+            Command::Leave { conn, request } => {
+                self.note_openings(now, &mut effects);
+                self.leave(conn, request, &mut effects);
+            }
             Command::Ask { conn, request, kind } => {
                 if let Some((request, kind)) = self.queue_if_pending(conn, request, kind) {
                     self.handle_request(now, conn, request, kind, &mut effects);
@@ -423,6 +423,7 @@ impl Room {
             Command::StoreState { version, chat, present_elsewhere, settled } => {
                 self.merge_store_state(version, settled, chat, &mut effects);
                 self.set_present_elsewhere(present_elsewhere, &mut effects);
+                self.note_openings_elsewhere(now);
             }
             Command::SendPresence => self.end_presence_pause(&mut effects),
             Command::StepsElsewhere { version } => {
@@ -434,6 +435,7 @@ impl Room {
         }
         self.complete_pending_joins(now, &mut effects);
         self.queue_vacations(now);
+        self.queue_new_host(now);
         self.plan_queued(now, &mut effects);
         effects
     }

@@ -97,7 +97,7 @@ impl Room {
     fn is_seated(&self, request: &Request) -> bool {
         match &request.origin {
             Origin::User(user, _) => self.record.state.table.seat_of(*user).is_some(),
-            Origin::Bot { .. } | Origin::DeadlineCheck => true,
+            Origin::Bot { .. } | Origin::TimeCheck => true,
         }
     }
 
@@ -123,7 +123,7 @@ impl Room {
     pub(super) fn check_deadline(&mut self, now: Millis) {
         if self.record.state.deadline().is_some_and(|deadline| deadline <= now) {
             let id = request_id(format!("late-{}", self.record.state.version));
-            self.queue.push_or_replace(Request::new(None, Origin::DeadlineCheck, id));
+            self.queue.push_or_replace(Request::new(None, Origin::TimeCheck, id));
         }
     }
 
@@ -196,11 +196,14 @@ impl Room {
 
     fn plan_unguarded(&self, now: Millis, request: &Request, latest: &State) -> Result<Planned, Code> {
         match &request.origin {
-            Origin::DeadlineCheck => {
+            Origin::TimeCheck => {
                 let mut events = self.vacation_events(now);
                 if events.is_empty() {
                     let seats = self.record.state.late(now);
                     events.extend((!seats.is_empty()).then(|| without_user(TableEvent::Late { seats })));
+                }
+                if events.is_empty() {
+                    events.extend(self.new_host(now));
                 }
                 if events.is_empty() {
                     Err(Code::NoVote)
@@ -312,7 +315,7 @@ impl Room {
         let seat = match &request.origin {
             Origin::User(user, _) => table.seat_of(*user).ok_or(Code::NotSeated)?,
             Origin::Bot { seat, .. } => *seat,
-            Origin::DeadlineCheck => return Err(Code::NotSeated),
+            Origin::TimeCheck => return Err(Code::NotSeated),
         };
         if table.status != TableStatus::Running {
             return Err(Code::NotRunning);
@@ -456,7 +459,7 @@ impl Request {
         match &self.origin {
             Origin::User(user, _) => Some(Requester::User(*user)),
             Origin::Bot { seat, .. } => Some(Requester::Bot(*seat)),
-            Origin::DeadlineCheck => None,
+            Origin::TimeCheck => None,
         }
     }
 
@@ -464,7 +467,7 @@ impl Request {
     fn user(&self) -> Option<UserId> {
         match &self.origin {
             Origin::User(user, _) => Some(*user),
-            Origin::Bot { .. } | Origin::DeadlineCheck => None,
+            Origin::Bot { .. } | Origin::TimeCheck => None,
         }
     }
 }

@@ -86,7 +86,7 @@ impl Origin {
     fn is_replaced_by(&self, later: &Self) -> bool {
         match (self, later) {
             (Self::Bot { seat, .. }, Self::Bot { seat: later, .. }) => seat == later,
-            (Self::DeadlineCheck, Self::DeadlineCheck) => true,
+            (Self::TimeCheck, Self::TimeCheck) => true,
             _ => false,
         }
     }

@@ -1,9 +1,8 @@
 //! Remembers the requests that were carried out, because a client that received no answer sends its request again
 //! under the same id.
 
-use super::Requester;
 use crate::stored::{StepKind, StepRow};
-use protocol::{RequestId, UserId};
+use protocol::{RequestId, SeatNumber, UserId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 
@@ -11,6 +10,14 @@ use std::collections::{BTreeMap, VecDeque};
 /// client repeats it until it is answered. An older one names a decision or step that is gone, and is refused as
 /// stale.
 const MAX_REMEMBERED: usize = 8;
+
+/// The owner of request ids: an id is unique for each requester.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub(super) enum Requester {
+    #[serde(rename = "Person")]
+    User(UserId),
+    Bot(SeatNumber),
+}
 
 /// The requests that were carried out, and the version that each led to.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]

@@ -237,6 +237,7 @@ impl Room {
             chat: RoomChat::new(chat),
             subscribers: BTreeMap::new(),
             present_elsewhere: BTreeSet::new(),
+            openings: BTreeMap::new(),
             presence: Presence::default(),
             people: People::default(),
             streams: BTreeMap::new(),

@@ -292,6 +292,9 @@ pub struct UserName {
 /// The vacations of each user who ever had one, as a union of times: see [`calendar`](crate::calendar).
 pub type Vacations = BTreeMap<UserId, Vec<Vacation>>;
 
+/// When each user of a seat last had the table open, as far as it is known.
+pub type Openings = BTreeMap<UserId, Millis>;
+
 /// The latest chat of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chat {

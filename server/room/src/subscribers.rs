@@ -71,6 +71,11 @@ impl Room {
         self.record.state.table.seats.iter().filter_map(SeatAssignment::user)
     }
 
+    /// The users of these seats.
+    pub(super) fn users_at(&self, seats: BTreeSet<SeatNumber>) -> Vec<UserId> {
+        seats.into_iter().filter_map(|seat| self.record.state.table.user_of(seat)).collect()
+    }
+
     /// The seats whose users are connected to this server or to another one.
     pub(super) fn present(&self) -> BTreeSet<SeatNumber> {
         &self.present_here() | &self.present_elsewhere
@@ -92,7 +97,7 @@ impl Room {
         self.send_presence(None, effects);
     }
 
-    fn present_here(&self) -> BTreeSet<SeatNumber> {
+    pub(super) fn present_here(&self) -> BTreeSet<SeatNumber> {
         let seat = |subscriber: &Subscriber| match subscriber.viewer {
             Viewer::Seat(seat) => Some(seat.0),
             Viewer::Spectator | Viewer::Referee => None,

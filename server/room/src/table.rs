@@ -39,7 +39,7 @@ pub(crate) struct Table {
     pub(crate) vacations_since: BTreeMap<SeatNumber, Millis>,
     pub(crate) abandoning: BTreeSet<SeatNumber>,
     pub(crate) rematch: Option<MatchId>,
-    /// The seated users in the order in which they sat down. The first is the host.
+    /// The seated users in the order in which they sat down, but for a later host. The first is the host.
     #[serde(rename = "arrivals")]
     seated_users: Vec<UserId>,
     /// Everybody who ever sat down, in the order in which they first did.
@@ -116,6 +116,11 @@ impl Table {
             SeatAssignment::User { user, .. } => Some(*user),
             SeatAssignment::Empty | SeatAssignment::Bot { .. } => None,
         }
+    }
+
+    /// The seated users in the order in which they sat down, the host first.
+    pub(crate) fn in_order_of_arrival(&self) -> impl Iterator<Item = UserId> {
+        self.seated_users.iter().copied()
     }
 
     pub(crate) fn host(&self) -> Option<SeatNumber> {
@@ -363,6 +368,12 @@ impl Table {
             TableEvent::Started => {
                 self.status = TableStatus::Running;
                 self.vacations_since = (0..self.seat_count()).map(|seat| (seat, at)).collect();
+            }
+            TableEvent::HostChanged { seat } => {
+                let user = self.user_of(*seat);
+                if let Some(at) = self.seated_users.iter().position(|other| Some(*other) == user) {
+                    self.seated_users[..=at].rotate_right(1);
+                }
             }
             TableEvent::Closed | TableEvent::Abandoned => {
                 self.status = TableStatus::Abandoned;

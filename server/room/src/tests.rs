@@ -7,6 +7,7 @@ mod client;
 mod history;
 mod host;
 mod merges;
+mod openings;
 mod panics;
 mod presence;
 mod queue;

@@ -26,7 +26,7 @@ impl Room {
             self.people.vacations_changed = self.record.state.table.status == TableStatus::Gathering;
         } else {
             let id = request_id(format!("vacation-{}", self.record.state.version));
-            self.queue.push_or_replace(Request::new(None, Origin::DeadlineCheck, id));
+            self.queue.push_or_replace(Request::new(None, Origin::TimeCheck, id));
         }
     }
 

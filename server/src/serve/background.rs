@@ -6,6 +6,7 @@
 use super::log_time_given_back;
 use super::quiet_hour::scrub_when_quiet;
 use base::uptime::MAX_HEARTBEAT_GAP;
+use host::retention;
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
@@ -34,6 +35,8 @@ const SHARED_CHECK: Duration = Duration::from_millis(2_500);
 const TIDY_INTERVAL: Duration = Duration::from_secs(10);
 /// How often expired data is removed from the store.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(3600);
+/// How many matches that were left by everybody are deleted in one sweep.
+const DELETED_AT_ONCE: u32 = 2_000;
 /// How many rooms are woken at once because they wait for a bot, and the pause after each group.
 const WOKEN_AT_ONCE: usize = 20;
 const PAUSE_BETWEEN: Duration = Duration::from_millis(50);
@@ -202,8 +205,25 @@ async fn sweep(app: Arc<App>) {
             Ok(swept) => tracing::debug!(swept, "expired data was removed"),
             Err(error) => tracing::warn!(%error, "expired data could not be removed"),
         }
+        if let Err(error) = delete_left(&app).await {
+            tracing::warn!(%error, "what was left by everybody could not be deleted");
+        }
         app.clock.sleep(SWEEP_INTERVAL).await;
     }
+}
+
+/// Deletes matches that never began and lessons that nobody comes back to, and guests who hold nothing.
+async fn delete_left(app: &App) -> Result<(), StoreError> {
+    let retention = retention(&app.config, app.clock.now());
+    let mut left = app.store.left_matches(&retention, DELETED_AT_ONCE).await?;
+    // Somebody may watch one, and other servers have a lease while they have it loaded.
+    left.retain(|&id| !app.rooms.has(id));
+    let matches = app.store.delete_left_matches(&left, &retention).await?;
+    let guests = app.store.delete_empty_guests(&retention).await?;
+    if matches > 0 || guests > 0 {
+        tracing::info!(matches, guests, "what was left by everybody was deleted");
+    }
+    Ok(())
 }
 
 /// Cleans up data in memory that would pile up otherwise.

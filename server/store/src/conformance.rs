@@ -28,6 +28,7 @@ mod plans;
 mod proofs;
 mod readers;
 mod readers_killed;
+mod retention;
 mod scrubbing;
 mod sign_in;
 mod time;
@@ -102,6 +103,16 @@ on_both! {
         has_running_finds_running_matches
         matches_that_await_only_bots_are_found
         expired_rows_are_deleted
+    }
+    retention {
+        a_table_that_never_began_is_deleted_when_nobody_opens_it
+        a_match_in_which_a_step_was_made_is_never_deleted
+        a_lesson_is_deleted_and_remembered
+        all_that_belongs_to_a_table_goes_with_it
+        a_guest_who_holds_nothing_is_deleted
+        what_somebody_holds_keeps_them
+        a_match_that_nobody_opens_leaves_the_lists_until_a_player_does
+        what_is_held_is_counted
     }
     lessons {
         a_lesson_is_in_no_list

@@ -17,6 +17,7 @@ pub mod group_commit;
 pub mod invitations;
 pub mod keyed;
 pub mod lessons;
+mod location;
 pub mod merges;
 mod migrate;
 pub mod notices;
@@ -24,6 +25,7 @@ pub mod people;
 mod postgres;
 mod real_path;
 mod record;
+pub mod retention;
 pub mod sign_in;
 mod silence;
 mod sqlite;
@@ -40,20 +42,21 @@ pub use entry::{
 pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
 use invitations::{NewUser, UserMade};
 use keyed::KeyedRequest;
+use location::{Location, locate};
+pub use location::{StoreLocation, location};
 pub use record::{
     CommitError, Filter, LineRefused, MatchHeader, NameWritten, RoomData, SessionFound, SessionRow,
-    UserFound, UserRow, WatchedMatch,
+    UserFound, UserRow, Visit,
 };
 pub use room::stored::{
-    Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, Names, NewMatch, SeatAssignment, SeatRow,
-    SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom, TableChanges,
-    UserName, Vacations,
+    Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, Names, NewMatch, Openings, SeatAssignment,
+    SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom,
+    TableChanges, UserName, Vacations,
 };
 
 use async_trait::async_trait;
 use backup::{BackupError, Progress, RestoreError};
 use protocol::{MatchId, SeatNumber, TableSummary, UserId, Waiting};
-use real_path::real_path;
 use sqlx::ConnectOptions;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -118,6 +121,7 @@ pub trait Store:
     + keyed::KeyedStore
     + arrivals::ArrivalStore
     + people::PeopleStore
+    + retention::RetentionStore
 {
     // --- matches -------------------------------------------------------------------------------------------------
 
@@ -196,7 +200,7 @@ pub trait Store:
     async fn waiting_for(&self, users: &[UserId]) -> Result<WaitingTables, StoreError>;
 
     /// Records which users watched which matches, so that their lists include these. `visits` must not be empty.
-    async fn watched(&self, visits: &[WatchedMatch]) -> Result<(), StoreError>;
+    async fn watched(&self, visits: &[Visit]) -> Result<(), StoreError>;
 
     // --- users
     // -------------------------------------------------------------------------------------------------------
@@ -420,29 +424,6 @@ pub async fn examine(url: Option<&str>, data_dir: &Path) -> Result<DatabaseFacts
     }
 }
 
-/// The location of a store, to tell it from other stores on the same machine. It is the same for every way to write it,
-/// and does not change when the store is created.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoreLocation {
-    /// The folder of the SQLite file; the data folder if the store is a Postgres database.
-    pub folder: PathBuf,
-    /// The path of the SQLite file, or the address of the Postgres database without user and password.
-    pub database: String,
-}
-
-/// Returns the location of the store at `url` without opening it.
-///
-/// # Errors
-/// If the address cannot be parsed.
-pub fn location(url: Option<&str>, data_dir: &Path) -> Result<StoreLocation, StoreError> {
-    Ok(match locate(url, data_dir)? {
-        Location::File(path) => sqlite::location(&path),
-        Location::Server(url) => {
-            StoreLocation { folder: real_path(data_dir), database: postgres::name(url)? }
-        }
-    })
-}
-
 /// Writes a copy of a store that no server has open to a new file, without migrating its schema. Returns its length in
 /// bytes.
 ///
@@ -474,22 +455,6 @@ pub async fn restore(
     match locate(url, data_dir)? {
         Location::File(path) => sqlite::restore_file(&path, backup, now).await,
         Location::Server(_) => Err(RestoreError::Postgres),
-    }
-}
-
-enum Location<'a> {
-    /// The real path of a file.
-    File(PathBuf),
-    Server(&'a str),
-}
-
-fn locate<'a>(url: Option<&'a str>, data_dir: &Path) -> Result<Location<'a>, StoreError> {
-    let file = |path: &Path| Ok(Location::File(real_path(path)));
-    let Some(url) = url else { return file(&data_dir.join("rodada.db")) };
-    match url.split_once(':') {
-        Some(("postgres" | "postgresql", _)) => Ok(Location::Server(url)),
-        Some(("sqlite", path)) => file(sqlite::path_of(path)?),
-        _ => Err(StoreError::Address("it must begin with postgres:, postgresql: or sqlite:".to_owned())),
     }
 }
 

@@ -64,6 +64,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     34 "vacation_changes" "0034_vacation_changes.sql",
     35 "mailbox_offers" "0035_mailbox_offers.sql",
     36 "no_entries_of_steps" "0036_no_entries_of_steps.sql",
+    37 "retention" "0037_retention.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The records of the store that rooms do not use themselves.
 
-use super::{Chat, MatchRow, Millis, SeatRow, Snapshot, StoredMatch};
+use super::{Chat, MatchRow, Millis, Openings, SeatRow, Snapshot, StoredMatch};
 use protocol::{MatchId, TableStatus, UserId};
 
 /// Why a line of chat was not stored.
@@ -43,6 +43,7 @@ pub struct RoomData {
     pub snapshot: Option<Snapshot>,
     /// The latest lines of chat.
     pub chat: Chat,
+    pub openings: Openings,
 }
 
 /// What became of a name that somebody wants for a user.
@@ -101,9 +102,9 @@ pub struct SessionRow {
     pub device: Option<String>,
 }
 
-/// A user watches a match.
+/// A user has a match open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WatchedMatch {
+pub struct Visit {
     pub user: UserId,
     pub id: MatchId,
     pub at: Millis,
@@ -131,6 +132,8 @@ pub struct Filter {
     pub from: Option<Millis>,
     /// Only matches last changed before this time.
     pub before: Option<Millis>,
+    /// Running matches without a deadline only if a user with a seat has opened them at or after this time.
+    pub unvisited_since: Option<Millis>,
     /// For the next page: only matches that come after this entry of the list, which is given by its time of last
     /// change and its match. The time alone is not enough, since several matches may share it.
     pub after: Option<(Millis, MatchId)>,

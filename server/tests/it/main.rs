@@ -59,6 +59,7 @@ mod push_service;
 mod reading;
 mod reconnecting;
 mod refusals;
+mod retention;
 mod sessions;
 mod several_servers;
 mod sign_in_ways;

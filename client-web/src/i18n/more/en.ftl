@@ -185,6 +185,7 @@ table-log-bot_changed = { $level_id ->
   }
 table-log-bot_left = A bot left
 table-log-changed = The table’s options were changed
+table-log-host_changed = { $seat } hosts the table now, because the host stayed away
 table-log-started = The match began
 table-log-closed = The host closed the table
 table-log-late = { $seat_is ->
@@ -291,7 +292,7 @@ alerts-at = { $game } is waiting for you.
 
 # A table that cannot be shown
 gone-title = This table is gone
-gone-text = The link may be incomplete, or the table was closed. Ask whoever sent it for a new one, or set up a table yourself.
+gone-text = The link may be incomplete, or the table never began and was deleted because nobody opened it for some time. Ask whoever sent it for a new one, or set up a table yourself.
 gone-closed = This table was closed
 gone-closed-text = It ended without a result. You can set up another one at any time.
 

@@ -166,6 +166,7 @@ table-log-bot_changed = { $level_id ->
   }
 table-log-bot_left = ボットが席を外れました
 table-log-changed = テーブルの設定が変わりました
+table-log-host_changed = 主催者がしばらく来ていないため、{ $seat }さんが主催者になりました
 table-log-started = 対戦が始まりました
 table-log-closed = テーブルが閉じられました
 table-log-late = { $seat_is ->
@@ -269,7 +270,7 @@ alerts-at = { $game }であなたの番です。
 
 # 見せられないテーブル
 gone-title = このテーブルは見つかりません
-gone-text = リンクが不完全か、テーブルが閉じられています。送ってくれた人に新しいリンクを頼むか、新しいテーブルを作ってください。
+gone-text = リンクが不完全か、始まらないまま長いあいだだれも開かなかったためテーブルが削除されています。送ってくれた人に新しいリンクを頼むか、新しいテーブルを作ってください。
 gone-closed = このテーブルは閉じられました
 gone-closed-text = 勝敗なしで終わりました。新しいテーブルはいつでも作れます。
 

@@ -185,6 +185,7 @@ table-log-bot_changed = { $level_id ->
   }
 table-log-bot_left = Um robô saiu
 table-log-changed = As opções da mesa mudaram
+table-log-host_changed = { $seat } cuida da mesa agora, porque quem a criou não apareceu
 table-log-started = A partida começou
 table-log-closed = A mesa foi fechada
 table-log-late = { $seat_is ->
@@ -291,7 +292,7 @@ alerts-at = { $game } está esperando você.
 
 # Uma mesa que não pode ser mostrada
 gone-title = Esta mesa não existe mais
-gone-text = O link pode estar incompleto, ou a mesa foi fechada. Peça um link novo a quem enviou ou crie a sua própria mesa.
+gone-text = O link pode estar incompleto, ou a mesa nunca começou e foi apagada porque ninguém a abriu por um bom tempo. Peça um link novo a quem enviou ou crie a sua própria mesa.
 gone-closed = Esta mesa foi fechada
 gone-closed-text = Ela terminou sem resultado. Você pode criar outra quando quiser.
 

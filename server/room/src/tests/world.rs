@@ -55,6 +55,8 @@ pub(super) struct World {
     pub(super) look_ups: VecDeque<Vec<UserId>>,
     /// When the room wants to send presence again.
     presence_due: Option<Millis>,
+    /// The users of whom the room had recorded that they have the table open, in order.
+    pub(super) openings: Vec<UserId>,
     /// The seats whose users are connected to another server.
     pub(super) present_elsewhere: BTreeSet<u8>,
     /// The room has asked for a check of the store.
@@ -127,6 +129,7 @@ impl World {
             vacations: Vacations::new(),
             look_ups: VecDeque::new(),
             presence_due: None,
+            openings: Vec::new(),
             present_elsewhere: BTreeSet::new(),
             check_wanted: false,
             reloading: None,
@@ -258,6 +261,7 @@ impl World {
                 }
                 Effect::KeepSnapshot(snapshot) => self.snapshot = Some(snapshot),
                 Effect::LookUpNames(users) => self.look_ups.push_back(users),
+                Effect::RecordOpening(user) => self.openings.push(user),
                 Effect::WaitingChanged(_) | Effect::RecordVisit(_) | Effect::Deadline(_) => {}
             }
         }

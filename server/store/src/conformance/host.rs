@@ -3,7 +3,7 @@
 use super::chat;
 use super::fixtures::{START, by_host, commit, load, names_of, new_user, set_up, step, token, user_seat};
 use super::people::keeper;
-use crate::{Chat, HostWrite, HostWritten, LineRefused, LineWrite, NameWritten, Store, WatchedMatch};
+use crate::{Chat, HostWrite, HostWritten, LineRefused, LineWrite, NameWritten, Store, Visit};
 use futures_util::future::join_all;
 use protocol::{MatchId, UserId};
 
@@ -67,7 +67,7 @@ pub(super) async fn a_user_is_renamed(store: &dyn Store) {
 pub(super) async fn a_user_is_erased(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
     let id = table_of(store, ana).await;
-    store.watched(&[WatchedMatch { user: ana, id, at: START }]).await.unwrap();
+    store.watched(&[Visit { user: ana, id, at: START }]).await.unwrap();
     assert!(store.offer_link(token(ana), [7; 32], START + 100, None).await.unwrap());
     store.add_chat_lines(&[line(id, ana, "a"), line(id, bia, "a")]).await.unwrap();
     let before = load(store, id).await;

@@ -3,7 +3,7 @@
 use super::fixtures::{
     START, bot, by_host, changes, commit, new_user, set_up, step, user_seat, without_page,
 };
-use crate::{Filter, HostWrite, MatchResult, NameWritten, SeatAssignment, StepKind, Store, WatchedMatch};
+use crate::{Filter, HostWrite, MatchResult, NameWritten, SeatAssignment, StepKind, Store, Visit};
 use protocol::{Level, ListedSeat, MatchId, Pace, TableStatus, Waiting};
 
 fn all() -> Filter {
@@ -92,9 +92,9 @@ pub(super) async fn closed_tables_are_listed_only_for_their_players_and_spectato
         (new_user(store, "Ana").await, new_user(store, "Bia").await, new_user(store, "Caio").await);
     let private = set_up(store, &[user_seat(ana), bot()], |new| new.row.table.open = false).await;
     let open = set_up(store, &[user_seat(bia), user_seat(ana)], |new| new.row.touched -= 1).await;
-    store.watched(&[WatchedMatch { user: caio, id: private, at: START }]).await.unwrap();
-    store.watched(&[WatchedMatch { user: caio, id: private, at: START + 1 }]).await.unwrap();
-    store.watched(&[WatchedMatch { user: caio, id: open, at: START }]).await.unwrap();
+    store.watched(&[Visit { user: caio, id: private, at: START }]).await.unwrap();
+    store.watched(&[Visit { user: caio, id: private, at: START + 1 }]).await.unwrap();
+    store.watched(&[Visit { user: caio, id: open, at: START }]).await.unwrap();
 
     let seen = async |requester, open_only, seated| {
         ids(store, &Filter { requester, open_only, seated, ..all() }).await
@@ -118,7 +118,7 @@ pub(super) async fn watched_matches_are_recorded(store: &dyn Store) {
     let mut visits = Vec::new();
     for _ in 0..3 {
         let id = set_up(store, &[user_seat(ana), bot()], |new| new.row.table.open = false).await;
-        visits.push(WatchedMatch { user: caio, id, at: START });
+        visits.push(Visit { user: caio, id, at: START });
     }
     let seen = async || ids(store, &Filter { requester: Some(caio), ..all() }).await.len();
     store.watched(&visits[..1]).await.unwrap();

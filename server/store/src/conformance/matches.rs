@@ -174,7 +174,12 @@ pub(super) async fn latest_loads_what_a_room_needs(store: &dyn Store) {
     let ana = new_user(store, "Ana").await;
     let id = set_up(store, &[user_seat(ana), SeatAssignment::Empty], |_| {}).await;
     let latest = async || store.load_for_room(id, "one", 2).await.unwrap().unwrap();
-    let alone = RoomData { stored: load(store, id).await, snapshot: None, chat: Chat::default() };
+    let alone = RoomData {
+        stored: load(store, id).await,
+        snapshot: None,
+        chat: Chat::default(),
+        openings: [(ana, START)].into(),
+    };
     assert_eq!(latest().await, alone, "most matches have neither snapshot nor chat");
 
     for version in 2..=5 {
@@ -183,7 +188,7 @@ pub(super) async fn latest_loads_what_a_room_needs(store: &dyn Store) {
     let said = ["one", "two", "three"].map(|text| line(id, ana, text, START, None, text));
     store_lines(store, &said).await;
     let whole = load(store, id).await;
-    let RoomData { stored, snapshot, chat } = latest().await;
+    let RoomData { stored, snapshot, chat, .. } = latest().await;
     assert_eq!((stored, snapshot), (whole.clone(), None));
     assert!(chat.lines.iter().map(|line| line.text.as_str()).eq(["two", "three"]));
 

@@ -11,7 +11,7 @@ use crate::notices::{NoticeKey, NoticeScope, NoticeSettings, NoticeTarget, Targe
 use crate::vacations::{UserVacations, VacationChange, VacationRefused};
 use crate::{
     Change, Chat, HostWrite, HostWritten, Millis, NewMatch, Position, SeatAssignment, SeatsWrite, StepWrite,
-    Store, UserAct, WatchedMatch,
+    Store, UserAct, Visit,
 };
 use protocol::{MailSchedule, NoticeKind, TableStatus, UserId, Vacation};
 use uuid::Uuid;
@@ -85,7 +85,7 @@ pub(super) async fn what_a_guest_said_and_watched_comes_along(store: &dyn Store)
     ];
     store.add_chat_lines(&said).await.unwrap();
     for (user, id) in [(guest, one), (guest, two), (ana, two)] {
-        store.watched(&[WatchedMatch { user, id, at: START }]).await.unwrap();
+        store.watched(&[Visit { user, id, at: START }]).await.unwrap();
     }
     store.set_silent(guest, one, true).await.unwrap();
     let matches = merge(store, guest, ana).await.unwrap().matches;

@@ -11,7 +11,7 @@ use crate::people::{Belongings, Leaving};
 use crate::sign_in::MethodAdded;
 use crate::{
     Filter, HostAct, HostWrite, HostWritten, LineRefused, Millis, NameWritten, Store, UserFound, UserRow,
-    WatchedMatch,
+    Visit,
 };
 use protocol::{ListedSeat, MatchId, PageId, SignInKind, TableStatus, UserId};
 
@@ -96,7 +96,7 @@ pub(super) async fn what_a_user_can_take_along_is_found(store: &dyn Store) {
     assert_eq!(none, Belongings::default());
     let mine = set_up(store, &[user_seat(ana), user_seat(bia)], |_| {}).await;
     let other = set_up(store, &[user_seat(bia)], |_| {}).await;
-    store.watched(&[WatchedMatch { user: ana, id: other, at: START }]).await.unwrap();
+    store.watched(&[Visit { user: ana, id: other, at: START }]).await.unwrap();
     let line = |id, user, request, text| chat::line(id, user, request, START, None, text);
     let said = [line(mine, ana, "a", "one"), line(mine, bia, "a", "of Bia"), line(other, ana, "b", "two")];
     store.add_chat_lines(&said).await.unwrap();

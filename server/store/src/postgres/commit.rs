@@ -71,9 +71,10 @@ const COMMIT: &str = "
         delete from seat using kept where seat.match_id = kept.match_id and seat.seat >= kept.seats
     ),
     sat as (
-        insert into seat (match_id, seat, user_id, stand_in, level, awaited_since, stand_in_since)
+        insert into seat (match_id, seat, user_id, stand_in, level, awaited_since, stand_in_since, seen)
         select sitting.match_id, sitting.seat, sitting.user_id, sitting.stand_in, sitting.level,
-            sitting.awaited_since + kept.lacking, case when sitting.stand_in then kept.at end
+            sitting.awaited_since + kept.lacking, case when sitting.stand_in then kept.at end,
+            case when sitting.user_id is not null then kept.at end
         from unnest($23::uuid[], $24::bigint[], $25::uuid[], $26::boolean[], $27::text[], $28::bigint[])
             as sitting (match_id, seat, user_id, stand_in, level, awaited_since)
         join kept using (match_id)
@@ -81,7 +82,8 @@ const COMMIT: &str = "
             user_id = excluded.user_id, stand_in = excluded.stand_in, level = excluded.level,
             awaited_since = excluded.awaited_since,
             stand_in_since = case
-                when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end
+                when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end,
+            seen = case when seat.user_id is not distinct from excluded.user_id then seat.seen else excluded.seen end
         where (seat.user_id, seat.stand_in, seat.level, seat.awaited_since) is distinct from
             (excluded.user_id, excluded.stand_in, excluded.level, excluded.awaited_since)
     ),

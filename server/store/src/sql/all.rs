@@ -27,6 +27,7 @@ mod presence;
 mod proofs;
 mod reader;
 pub(super) mod readers;
+mod retention;
 pub(super) mod rows;
 mod sign_in;
 mod snapshots;
@@ -47,7 +48,7 @@ use crate::{
     Actor, AuditRow, Chat, CommitError, EntriesAboutPeople, Filter, HostWrite, HostWritten, Kind, Lease,
     LineRefused, LineWrite, MatchHeader, Millis, NameWritten, Names, NewMatch, News, Position, RoomData,
     ServerId, SessionFound, SessionRow, Snapshot, StepWrite, Store, StoreError, StoredLine, StoredMatch,
-    UserAct, UserFound, UserRow, WaitingTables, WatchedMatch,
+    UserAct, UserFound, UserRow, Visit, WaitingTables,
 };
 use async_trait::async_trait;
 use protocol::{MatchId, SeatNumber, TableSummary, UserId};
@@ -164,7 +165,7 @@ impl Store for Backend {
         Ok(WaitingTables { tables, is_latest: updated.is_ok() })
     }
 
-    async fn watched(&self, visits: &[WatchedMatch]) -> Result<(), StoreError> {
+    async fn watched(&self, visits: &[Visit]) -> Result<(), StoreError> {
         self.write(async |db| lists::watched(db, visits).await).await
     }
 

@@ -168,6 +168,12 @@ async fn erase(
     if sqlx::query(erase).bind(user.0).execute(&mut *db).await?.rows_affected() == 0 {
         return Ok(Err(HostWritten::NoUser));
     }
+    erase_belongings(db, user).await?;
+    delete_messages_of(db, user).await.map(Ok)
+}
+
+/// Deletes all that belongs to a user but their row, their seats and their lines.
+pub(super) async fn erase_belongings(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
     users::end_sessions(db, user).await?;
     sqlx::query("delete from watched where user_id = $1").bind(user.0).execute(&mut *db).await?;
     notices::erase(db, user).await?;
@@ -176,7 +182,7 @@ async fn erase(
     sign_in::erase(db, user).await?;
     names::release(db, user).await?;
     sqlx::query("delete from erasure where user_id = $1").bind(user.0).execute(&mut *db).await?;
-    delete_messages_of(db, user).await.map(Ok)
+    Ok(())
 }
 
 /// Empties the lines of a user. Returns the matches with the lines, and the number of lines. The rows stay, so that

@@ -10,6 +10,8 @@ use sqlx::Row as _;
 
 /// Stands in the table for all hints that are left: the user wants none of them. No hint has this name.
 const NO_MORE: &str = "*";
+/// Stands in the table for a lesson that was begun and is deleted. No hint has this name.
+const LESSON_BEGUN: &str = "*lesson";
 
 #[async_trait]
 impl LessonStore for Backend {
@@ -34,9 +36,12 @@ impl LessonStore for Backend {
     async fn has_lesson(&self, user: UserId, game: &str) -> Result<bool, StoreError> {
         let select = "
             select 1 from seat s join match m on m.match_id = s.match_id
-            where s.user_id = $1 and m.is_lesson and m.game = $2 limit 1";
+            where s.user_id = $1 and m.is_lesson and m.game = $2
+            union all select 1 from seen_hint where user_id = $1 and game = $2 and hint = $3
+            limit 1";
         self.read(async |db| {
-            Ok(sqlx::query(select).bind(user.0).bind(game).fetch_optional(db).await?.is_some())
+            let found = sqlx::query(select).bind(user.0).bind(game).bind(LESSON_BEGUN);
+            Ok(found.fetch_optional(db).await?.is_some())
         })
         .await
     }
@@ -61,6 +66,7 @@ impl LessonStore for Backend {
             for row in sqlx::query(select).bind(user.0).bind(game).fetch_all(db).await? {
                 match row.try_get::<String, _>("hint")? {
                     hint if hint == NO_MORE => seen.no_more = true,
+                    hint if hint == LESSON_BEGUN => {}
                     hint => seen.hints.push(hint),
                 }
             }
@@ -85,6 +91,17 @@ impl LessonStore for Backend {
         })
         .await
     }
+}
+
+/// Keeps that users began a lesson that is deleted.
+pub(super) async fn keep_that_it_was_begun(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    let insert = "
+        insert into seen_hint (user_id, game, hint)
+        select s.user_id, m.game, $2 from match m join seat s on s.match_id = m.match_id
+        where m.match_id = $1 and m.is_lesson and s.user_id is not null
+        on conflict (user_id, game, hint) do nothing";
+    sqlx::query(insert).bind(id.0).bind(LESSON_BEGUN).execute(db).await?;
+    Ok(())
 }
 
 /// A user has seen what the guest has seen who is merged into them.

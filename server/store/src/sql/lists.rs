@@ -5,7 +5,7 @@ use super::rows::{assignment, match_id, maybe_number, number, text_column};
 use super::users::user_name;
 use super::{Connection, Row};
 use crate::columns::{TextColumn, int, listed_seat, pattern};
-use crate::{Filter, MatchResult, Millis, StoreError, WatchedMatch};
+use crate::{Filter, MatchResult, Millis, StoreError, Visit};
 use protocol::{ListedSeat, MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
 use room::names::make_distinct;
 use sqlx::query::Query;
@@ -40,6 +40,8 @@ macro_rules! select {
                         where named.match_id = m.match_id and p.name_folded like $6 escape '\\'))
                     and (not $8 or exists (
                         select 1 from step played where played.match_id = m.match_id and played.kind = 'action'))
+                    and (m.status <> 'running' or m.deadline is not null or m.listed >= $9 or exists (
+                        select 1 from seat v where v.match_id = m.match_id and v.seen >= $9))
                     and ",
             $seen,
             "
@@ -70,28 +72,28 @@ const OPEN_OF_FEW: &str = select!(
 /// the same number.
 const MANY_USERS: i64 = 300;
 
-/// Closed tables at which the user `$9` sat or which they watched. There are few, so each is looked at. Lessons are not
+/// Closed tables at which the user `$10` sat or which they watched. There are few, so each is looked at. Lessons are not
 /// listed.
 const PRIVATE: &str = select!(
-    "(select match_id from seat where user_id = $9 union select match_id from watched where user_id = $9) own
+    "(select match_id from seat where user_id = $10 union select match_id from watched where user_id = $10) own
         join match m on m.match_id = own.match_id",
     "not m.is_open and not m.is_lesson"
 );
 
 /// Like [`PRIVATE`], for matches that are not over, so that finished seats are not read.
 const PRIVATE_UNFINISHED: &str = select!(
-    "(select match_id from seat where user_id = $9 and unfinished
-        union select match_id from watched where user_id = $9) own
+    "(select match_id from seat where user_id = $10 and unfinished
+        union select match_id from watched where user_id = $10) own
         join match m on m.match_id = own.match_id",
     "not m.is_open and not m.is_lesson"
 );
 
-/// Matches in which the user `$10` has a seat and that the user `$9` may see.
+/// Matches in which the user `$11` has a seat and that the user `$10` may see.
 const SEATED: &str = select!(
-    "(select distinct match_id from seat where user_id = $10) theirs join match m on m.match_id = theirs.match_id",
+    "(select distinct match_id from seat where user_id = $11) theirs join match m on m.match_id = theirs.match_id",
     "(m.is_open
-        or exists (select 1 from seat mine where mine.match_id = m.match_id and mine.user_id = $9)
-        or exists (select 1 from watched w where w.match_id = m.match_id and w.user_id = $9))
+        or exists (select 1 from seat mine where mine.match_id = m.match_id and mine.user_id = $10)
+        or exists (select 1 from watched w where w.match_id = m.match_id and w.user_id = $10))
         and not m.is_lesson"
 );
 
@@ -224,7 +226,8 @@ fn bound<'q>(
         .bind(id)
         .bind(filter.player.as_deref().map(pattern))
         .bind(i64::from(filter.limit))
-        .bind(filter.played);
+        .bind(filter.played)
+        .bind(filter.unvisited_since.map_or(0, int));
     users.iter().fold(query, |query, user| query.bind(*user))
 }
 
@@ -300,14 +303,23 @@ pub(super) async fn waiting_for(
     Ok(users.iter().map(|user| waiting.get(user).cloned().unwrap_or_default()).collect())
 }
 
-pub(super) async fn watched(db: &mut Connection, visits: &[WatchedMatch]) -> Result<(), StoreError> {
+pub(super) async fn watched(db: &mut Connection, visits: &[Visit]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::new("insert into watched (user_id, match_id, at) ");
-    insert.push_values(visits, |mut row, WatchedMatch { user, id, at }| {
+    insert.push_values(visits, |mut row, Visit { user, id, at }| {
         row.push_bind(user.0).push_bind(id.0).push_bind(int(*at));
     });
     insert.push(" on conflict (user_id, match_id) do nothing");
     // The number of rows varies, so caching the statement is not worthwhile.
     insert.build().persistent(false).execute(db).await?;
+    Ok(())
+}
+
+/// Records when the user of a seat had the table open.
+pub(super) async fn record_opening(db: &mut Connection, opening: &Visit) -> Result<(), StoreError> {
+    let Visit { user, id, at } = opening;
+    let update = "
+        update seat set seen = $3 where match_id = $1 and user_id = $2 and coalesce(seen, 0) < $3";
+    sqlx::query(update).bind(id.0).bind(user.0).bind(int(*at)).execute(db).await?;
     Ok(())
 }
 

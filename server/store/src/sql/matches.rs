@@ -1,13 +1,16 @@
 //! Creates and loads matches.
 
-use super::rows::{match_id, match_row, number, seat_row, step_row};
-use super::{Connection, chat, entries, snapshots};
+use super::rows::{match_id, match_row, maybe_number, number, seat_row, step_row};
+use super::{Connection, Row, chat, entries, snapshots};
 use crate::columns::{SeatColumns, TextColumn, int};
-use crate::{Change, Chat, MatchHeader, Millis, NewMatch, RoomData, StepRow, StoreError, StoredMatch};
+use crate::{
+    Change, Chat, MatchHeader, Millis, NewMatch, Openings, RoomData, StepRow, StoreError, StoredMatch,
+};
 use futures_util::TryStreamExt as _;
-use protocol::MatchId;
+use protocol::{MatchId, UserId};
 use sqlx::types::Json;
 use sqlx::{QueryBuilder, Row as _};
+use uuid::Uuid;
 
 /// Maximum number of matches in one statement, because databases limit the number of parameters.
 const AT_ONCE: usize = 100;
@@ -55,21 +58,23 @@ async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), St
 }
 
 async fn insert_seats(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
-    let seats = || new.iter().flat_map(|new| new.seats.iter().map(|seat| (new.row.id, seat)));
+    let seats = || new.iter().flat_map(|new| new.seats.iter().map(|seat| (&new.row, seat)));
     if seats().next().is_none() {
         return Ok(());
     }
-    let mut insert =
-        QueryBuilder::new("insert into seat (match_id, seat, user_id, stand_in, level, awaited_since) ");
-    insert.push_values(seats(), |mut values, (id, row)| {
-        let columns = SeatColumns::of(&row.assignment);
+    let mut insert = QueryBuilder::new(
+        "insert into seat (match_id, seat, user_id, stand_in, level, awaited_since, seen) ",
+    );
+    insert.push_values(seats(), |mut values, (row, seat)| {
+        let columns = SeatColumns::of(&seat.assignment);
         values
-            .push_bind(id.0)
-            .push_bind(i64::from(row.seat))
+            .push_bind(row.id.0)
+            .push_bind(i64::from(seat.seat))
             .push_bind(columns.user)
             .push_bind(columns.stand_in)
             .push_bind(columns.level)
-            .push_bind(row.awaited_since.map(int));
+            .push_bind(seat.awaited_since.map(int))
+            .push_bind(columns.user.map(|_| int(row.created)));
     });
     insert.build().execute(db).await?;
     Ok(())
@@ -139,10 +144,12 @@ pub(in super::super) struct Found {
     pub(in super::super) known: u64,
 }
 
-/// Whether a match has rows in tables where most matches have none.
+/// What a room needs to know beside the header: whether the match has rows in tables where most have none, and when users
+/// last had it open.
 struct Extras {
     snapshot: bool,
     chat: bool,
+    openings: Openings,
 }
 
 /// Loads a match from its record. Reads the header before the steps.
@@ -169,7 +176,12 @@ pub(in super::super) async fn read(
     }
     let steps = steps(db, id, known).await?;
     Ok(Some(Found {
-        latest: RoomData { stored: StoredMatch { row, seats, steps }, snapshot, chat: latest_chat },
+        latest: RoomData {
+            stored: StoredMatch { row, seats, steps },
+            snapshot,
+            chat: latest_chat,
+            openings: extras.openings,
+        },
         known,
     }))
 }
@@ -187,7 +199,7 @@ async fn header_and_extras(
     id: MatchId,
 ) -> Result<Option<(MatchHeader, Extras)>, StoreError> {
     let select = "
-        select m.*, s.seat, s.user_id, s.stand_in, s.level, s.awaited_since,
+        select m.*, s.seat, s.user_id, s.stand_in, s.level, s.awaited_since, s.seen,
             exists (select 1 from snapshot where match_id = $1) as has_snapshot,
             exists (select 1 from chat where match_id = $1) as has_chat
         from match m left join seat s on s.match_id = m.match_id
@@ -195,11 +207,21 @@ async fn header_and_extras(
         order by s.seat";
     let rows = sqlx::query(select).bind(id.0).fetch_all(db).await?;
     let Some(first) = rows.first() else { return Ok(None) };
-    let extras = Extras { snapshot: first.try_get("has_snapshot")?, chat: first.try_get("has_chat")? };
+    let extras = Extras {
+        snapshot: first.try_get("has_snapshot")?,
+        chat: first.try_get("has_chat")?,
+        openings: rows.iter().filter_map(|row| opening(row).transpose()).collect::<Result<_, _>>()?,
+    };
     // Without seats, the left join yields one row whose seat is null.
     let has_seats = first.try_get::<Option<i64>, _>("seat")?.is_some();
     let seats = rows.iter().filter(|_| has_seats).map(seat_row).collect::<Result<_, _>>()?;
     Ok(Some((MatchHeader { row: match_row(first)?, seats }, extras)))
+}
+
+/// When the user of a seat last had the table open, if that is known.
+fn opening(row: &Row) -> Result<Option<(UserId, Millis)>, StoreError> {
+    let user = row.try_get::<Option<Uuid>, _>("user_id")?.map(UserId);
+    Ok(user.zip(maybe_number(row, "seen")?))
 }
 
 /// The steps in the record of a match after version `known`, oldest first.

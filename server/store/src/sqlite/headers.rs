@@ -109,16 +109,17 @@ pub(super) async fn write_seats(db: &mut SqliteConnection, steps: &[&StepWrite])
     query.execute(&mut *db).await?;
 
     let sql = format!(
-        "insert into seat (match_id, seat, user_id, stand_in, level, awaited_since, stand_in_since)
+        "insert into seat (match_id, seat, user_id, stand_in, level, awaited_since, stand_in_since, seen)
         select * from ({}) v where v.column1 is not null
         on conflict (match_id, seat) do update set
             user_id = excluded.user_id, stand_in = excluded.stand_in, level = excluded.level,
             awaited_since = excluded.awaited_since,
             stand_in_since = case
-                when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end
+                when excluded.stand_in and seat.stand_in then seat.stand_in_since else excluded.stand_in_since end,
+            seen = case when seat.user_id is not distinct from excluded.user_id then seat.seen else excluded.seen end
         where (seat.user_id, seat.stand_in, seat.level, seat.awaited_since) is distinct from
             (excluded.user_id, excluded.stand_in, excluded.level, excluded.awaited_since)",
-        values(changed().map(|(.., seats)| seats.len()).sum(), 7)
+        values(changed().map(|(.., seats)| seats.len()).sum(), 8)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for (id, at, seats) in changed() {
@@ -145,4 +146,5 @@ fn bind_seat<'q>(
         .bind(columns.level)
         .bind(seat.awaited_since.map(int))
         .bind(columns.stand_in.then(|| int(at)))
+        .bind(columns.user.map(|_| int(at)))
 }

@@ -1,4 +1,4 @@
-//! Writes chat lines, and records which users watched which matches.
+//! Writes chat lines, and records who opened which matches.
 //!
 //! Chat lines are batched like steps: while one batch is written, the next one gathers. They are numbered in their
 //! match, and a request is stored once. A line is shown and acknowledged only after it is written. Visits are gathered
@@ -7,7 +7,7 @@
 use protocol::{Code, MatchId, UserId};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{LineRefused, LineWrite, Millis, Store, StoreError, StoredLine, WatchedMatch};
+use store::{LineRefused, LineWrite, Millis, Store, StoreError, StoredLine, Visit};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use tokio_util::task::TaskTracker;
@@ -21,7 +21,7 @@ const BATCH_SIZE: usize = 64;
 const VISITS_INTERVAL: Duration = Duration::from_millis(100);
 const MAX_VISITS: usize = 512;
 
-/// Writes chat lines, and records which users watched which matches.
+/// Writes chat lines, and records who opened which matches.
 #[derive(Clone)]
 pub struct ChatWriter {
     inbox: mpsc::Sender<Job>,
@@ -34,7 +34,25 @@ type SavedLine = Result<Option<StoredLine>, Code>;
 enum Job {
     Stop,
     Line { line: LineWrite, answer: oneshot::Sender<SavedLine> },
-    Visit(WatchedMatch),
+    Visit(Visit),
+    Opening(Visit),
+}
+
+/// Visits that are not written yet.
+#[derive(Default)]
+struct Visits {
+    watched: Vec<Visit>,
+    openings: Vec<Visit>,
+}
+
+impl Visits {
+    fn len(&self) -> usize {
+        self.watched.len() + self.openings.len()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
 }
 
 impl ChatWriter {
@@ -61,8 +79,18 @@ impl ChatWriter {
         }
     }
 
+    /// Records that a user visited a match, so that it is in their lists.
     pub(crate) fn record_visit(&self, user: UserId, id: MatchId, at: Millis) {
-        if self.inbox.try_send(Job::Visit(WatchedMatch { user, id, at })).is_err() {
+        self.record(Job::Visit(Visit { user, id, at }));
+    }
+
+    /// Records when the user of a seat had the table open.
+    pub(crate) fn record_opening(&self, user: UserId, id: MatchId, at: Millis) {
+        self.record(Job::Opening(Visit { user, id, at }));
+    }
+
+    fn record(&self, job: Job) {
+        if self.inbox.try_send(job).is_err() {
             tracing::warn!("a visit is not recorded: too many writes are waiting");
         }
     }
@@ -82,7 +110,7 @@ impl ChatWriter {
 
 async fn run(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH_SIZE);
-    let (mut visits, mut due, mut running) = (Vec::new(), Instant::now(), true);
+    let (mut visits, mut due, mut running) = (Visits::default(), Instant::now(), true);
     while running {
         tokio::select! {
             accepted = jobs.recv_many(&mut batch, BATCH_SIZE) => {
@@ -92,19 +120,14 @@ async fn run(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>) {
         }
         let wait = running && visits.len() < MAX_VISITS && Instant::now() < due;
         if !visits.is_empty() && !wait {
-            write_visits(&*store, &visits).await;
-            visits.clear();
+            write_visits(&*store, std::mem::take(&mut visits)).await;
             due = Instant::now() + VISITS_INTERVAL;
         }
     }
 }
 
 /// Writes the lines, and moves the visits to `visits`. Returns false after the last job.
-async fn handle_jobs(
-    store: &dyn Store,
-    jobs: impl Iterator<Item = Job>,
-    visits: &mut Vec<WatchedMatch>,
-) -> bool {
+async fn handle_jobs(store: &dyn Store, jobs: impl Iterator<Item = Job>, visits: &mut Visits) -> bool {
     let (mut lines, mut answers, mut running) = (Vec::new(), Vec::new(), true);
     for job in jobs {
         match job {
@@ -113,7 +136,8 @@ async fn handle_jobs(
                 lines.push(line);
                 answers.push(answer);
             }
-            Job::Visit(visit) => visits.push(visit),
+            Job::Visit(visit) => visits.watched.push(visit),
+            Job::Opening(visit) => visits.openings.push(visit),
         }
     }
     if lines.is_empty() {
@@ -126,10 +150,17 @@ async fn handle_jobs(
     running
 }
 
-async fn write_visits(store: &dyn Store, visits: &[WatchedMatch]) {
-    if let Err(error) = store.watched(visits).await {
+async fn write_visits(store: &dyn Store, Visits { watched, openings }: Visits) {
+    let mut written = match watched.as_slice() {
+        [] => Ok(()),
+        watched => store.watched(watched).await,
+    };
+    if !openings.is_empty() {
+        written = written.and(store.record_openings(&openings).await);
+    }
+    if let Err(error) = written {
         // The next visits of the same users are recorded instead.
-        tracing::warn!(%error, visits = visits.len(), "visits could not be recorded");
+        tracing::warn!(%error, "visits could not be recorded");
     }
 }
 

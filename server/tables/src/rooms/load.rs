@@ -40,7 +40,7 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId, shown: &mut ShownInRoom) ->
     let &[(_, lease)] = leases.as_slice() else { return Err(Code::NotFound) };
     let latest =
         store.load_for_room(id, BUILD, CHAT_LINES).await.map_err(cannot_load)?.ok_or(Code::NotFound)?;
-    let RoomData { stored, snapshot, chat } = latest;
+    let RoomData { stored, snapshot, chat, openings } = latest;
     let opening = || opening::opening(&services.build, lease);
     let from_snapshot = match snapshot {
         Some(snapshot) => {
@@ -57,6 +57,7 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId, shown: &mut ShownInRoom) ->
             rebuild(stored, chat, opening()).await.map_err(cannot_rebuild)?
         }
     };
+    room.set_openings(openings);
     let people = room.people();
     shown.add(&people);
     let names = store.names(&people).await.map_err(cannot_load)?;

@@ -293,6 +293,9 @@ impl RoomTask {
                 Effect::RecordVisit(user) => {
                     services.chat_writer.record_visit(user, self.id, services.clock.now())
                 }
+                Effect::RecordOpening(user) => {
+                    services.chat_writer.record_opening(user, self.id, services.clock.now())
+                }
                 Effect::Think { after_refusal, seat, decision, level, game, pace, hurried, chosen }
                     if !draining =>
                 {

@@ -66,6 +66,7 @@ impl Search {
             player: parse_name(&self.player)?,
             from,
             before,
+            unvisited_since: None,
             after: non_empty(&self.after).map(parse_cursor).transpose()?,
             limit: limits::MATCHES_A_PAGE + 1,
             max_per_host: None,

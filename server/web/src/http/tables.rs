@@ -97,6 +97,7 @@ pub(super) async fn list_open(
         statuses: vec![TableStatus::Gathering, TableStatus::Running],
         open_only: true,
         requester,
+        unvisited_since: app.config.unvisited_since(app.clock.now()),
         limit: MAX_LISTED,
         max_per_host: Some(MAX_OF_ONE_HOST),
         ..Filter::default()
@@ -119,6 +120,7 @@ pub(super) async fn list_own(
             statuses: statuses.into(),
             seated: Some(user),
             requester: Some(user),
+            unvisited_since: app.config.unvisited_since(app.clock.now()),
             limit,
             ..Filter::default()
         };
