@@ -248,6 +248,11 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub deadline: Option<u64>,
+    /// When the time of each awaited seat is up, where they differ: a vacation stops the clock of one seat alone. `deadline` is
+    /// the earliest of them. Absent where all awaited seats have until then.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Record<number, number>"))]
+    pub deadlines: BTreeMap<SeatNumber, u64>,
     /// The seats whose time is up, each with the votes so far by the seat of the voter.
     pub late: BTreeMap<SeatNumber, BTreeMap<SeatNumber, Answer>>,
     /// The latest vacations of each player who had one since the start, the earliest first. They may be over.

@@ -508,6 +508,11 @@ export type TableView = {
   awaited: Array<number>;
   /** When the time of the awaited seats is up, in milliseconds since 1970. Absent if there is no limit. */
   deadline?: number;
+  /**
+   * When the time of each awaited seat is up, where they differ: a vacation stops the clock of one seat alone. `deadline` is
+   * the earliest of them. Absent where all awaited seats have until then.
+   */
+  deadlines?: Record<number, number>;
   /** The seats whose time is up, each with the votes so far by the seat of the voter. */
   late: { [key in number]: { [key in number]: Answer } };
   /** The latest vacations of each player who had one since the start, the earliest first. They may be over. */

@@ -167,7 +167,7 @@ struct Affected<'a> {
     sessions_of: Option<UserId>,
     /// The user who has signed in on another device.
     signed_in: Option<UserId>,
-    /// The user who may be awaited at other tables.
+    /// The user who may be awaited at other tables, or until another time.
     waits_of: Option<UserId>,
     /// The matches with deleted or changed lines of chat, or new steps.
     matches: &'a [MatchId],
@@ -185,8 +185,10 @@ fn affected(entry: &Entry) -> Affected<'_> {
             HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
             HostAct::Muted | HostAct::Invited | HostAct::InvitationRevoked => nothing,
         },
-        Change::ByUser { user, act: UserAct::Renamed | UserAct::VacationChanged } => {
-            Affected { name_of: Some(*user), ..nothing }
+        Change::ByUser { user, act: UserAct::Renamed } => Affected { name_of: Some(*user), ..nothing },
+        // Where they are awaited, they have until another time.
+        Change::ByUser { user, act: UserAct::VacationChanged } => {
+            Affected { name_of: Some(*user), waits_of: Some(*user), ..nothing }
         }
         // The matches of the user look at their vacation, which may be the guest's.
         Change::Merged { into, matches } => {

@@ -12,7 +12,7 @@ use super::webhook::{WebhookBody, signed};
 use super::wording::{Message, kind_key, message};
 use base::clock::millis;
 use hyper::StatusCode;
-use protocol::{MatchId, NoticeKind, Pace, PushKeys, PushPayload};
+use protocol::{MatchId, NoticeKind, Pace, PushKeys, PushPayload, SeatNumber};
 use std::time::Duration;
 use store::notices::{Channel, NoticeCandidate, NoticeKey, NoticeTarget, TargetDetail};
 use store::{Millis, StoreError};
@@ -95,11 +95,13 @@ impl Notices {
             return Outcome::Void;
         }
         let now = services.clock.now();
-        let message = message(&candidate.settings.language, &story, seat, notice.kind, notice.since, now);
+        let message = message(&candidate.settings, &story, seat, notice, now);
         match &target.detail {
-            TargetDetail::Push { keys, .. } => self.push(target, keys, notice, &story, &message, now).await,
+            TargetDetail::Push { keys, .. } => {
+                self.push(target, keys, notice, (&story, seat), &message, now).await
+            }
             TargetDetail::Webhook { secret } => {
-                let deadline = story.row.deadline.filter(|_| notice.kind == NoticeKind::YourTurn);
+                let deadline = story.deadline(seat).filter(|_| notice.kind == NoticeKind::YourTurn);
                 let body = WebhookBody::new(Some(notice.kind), &message, now).about(
                     candidate.id,
                     &story.row.game,
@@ -132,7 +134,7 @@ impl Notices {
         target: &NoticeTarget,
         keys: &PushKeys,
         notice: &DueNotice,
-        story: &Story,
+        (story, seat): (&Story, SeatNumber),
         message: &Message,
         now: Millis,
     ) -> Outcome {
@@ -155,8 +157,10 @@ impl Notices {
             waiting,
             time: now,
         };
-        let ttl = match (notice.kind, story.time_left(now)) {
-            (NoticeKind::YourTurn | NoticeKind::TimeRunsOut, Some(left)) => Duration::from_millis(left),
+        let ttl = match (notice.kind, story.deadline(seat)) {
+            (NoticeKind::YourTurn | NoticeKind::TimeRunsOut, Some(deadline)) => {
+                Duration::from_millis(deadline.saturating_sub(now))
+            }
             (NoticeKind::YourTurn | NoticeKind::TimeRunsOut, None) => WAIT_TTL,
             _ => NEWS_TTL,
         };

@@ -187,16 +187,8 @@ fn delay(candidate: &NoticeCandidate) -> Option<Millis> {
 
 /// When the last quarter of the time for a decision begins, and when the time is up. It stands still during vacations.
 fn last_quarter(candidate: &NoticeCandidate, awaited: Millis) -> Option<(Millis, Millis)> {
-    let allowed: Millis = match candidate.pace {
-        Pace::Free => return None,
-        Pace::Live { minutes } => Millis::from(minutes) * 60_000,
-        Pace::Days { days, .. } => Millis::from(days) * 86_400_000,
-    };
-    let vacations = match candidate.pace {
-        Pace::Days { no_vacation: false, .. } => candidate.vacations.as_slice(),
-        _ => &[],
-    };
-    let end = room::end_of(awaited, allowed, vacations);
+    let allowed = room::deadline_of(candidate.pace, 0, &[])?;
+    let end = room::deadline_of(candidate.pace, awaited, &candidate.vacations)?;
     (allowed / 4 >= SHORTEST_QUARTER).then(|| (end - allowed / 4, end))
 }
 

@@ -4,7 +4,7 @@ use super::due::channel_is_on;
 use super::mail::{Mail, Mailer, Sent, Thread, address, code_message, day_number, escaped};
 use super::mail_budget::MailFor;
 use super::quiet::day_and_hour;
-use super::wording::{Message, title};
+use super::wording::{Message, time_left, title};
 use super::words::{args, words};
 use super::{CLAIM, Notices};
 use base::clock::millis;
@@ -271,8 +271,8 @@ impl Notices {
             let Ok(story) = self.stories.read(&*services.store, table.room).await else { continue };
             let Some(seat) = story.seat_of(user) else { continue };
             let mut line = title(words, &story, seat, NoticeKind::YourTurn);
-            if let Some(left) = story.time_left(services.clock.now()) {
-                let left = words.text("told-time-left", &args([("time", words.time(left).into())]));
+            if let Some(deadline) = story.deadline(seat) {
+                let left = time_left(words, deadline, services.clock.now(), settings.quiet.as_ref());
                 line.push_str(&format!(". {left}"));
             }
             if let Some(link) = self.link(table.room) {

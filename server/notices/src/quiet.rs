@@ -37,6 +37,26 @@ pub(super) fn day_and_hour(now: Millis, zone: &str) -> Option<(String, u8)> {
     Some((here.date().to_string(), u8::try_from(here.hour()).ok()?))
 }
 
+/// A time as people of a zone say it.
+pub(super) struct LocalTime {
+    /// From 1, which is Monday.
+    pub(super) weekday: i8,
+    /// The day of the month.
+    pub(super) day: i8,
+    /// The time of the day, such as `22:05`.
+    pub(super) clock: String,
+}
+
+/// A time in a zone; `None` if there is no such zone.
+pub(super) fn local_time(at: Millis, zone: &str) -> Option<LocalTime> {
+    let here = zoned(at, zone)?;
+    Some(LocalTime {
+        weekday: here.weekday().to_monday_one_offset(),
+        day: here.day(),
+        clock: format!("{:02}:{:02}", here.hour(), here.minute()),
+    })
+}
+
 fn zoned(now: Millis, name: &str) -> Option<ZonedDateTime> {
     Some(Timestamp::from_millisecond(i64::try_from(now).ok()?).ok()?.to_zoned_datetime(zone(name)?))
 }

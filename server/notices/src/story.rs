@@ -1,11 +1,11 @@
 //! What a notice says of a table: only what a spectator may know.
 //!
-//! The match is folded for that (`room::latest_steps`), one at a time, on a thread that serves nobody.
+//! The match is folded for that (`room::latest`), one at a time, on a thread that serves nobody.
 
 use super::words::Words;
 use games::frame::Viewer;
 use protocol::{LogEntry, MatchId, NoticeKind, SeatNumber, TableStatus, UserId};
-use room::ReplayError;
+use room::{Latest, ReplayError};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 use store::notices::NoticeKey;
@@ -28,6 +28,8 @@ pub(super) struct Story {
     users: Names,
     /// The latest steps, the latest first.
     pub(super) steps: Vec<LogEntry>,
+    /// When the time of each awaited user is up.
+    deadlines: BTreeMap<SeatNumber, Millis>,
 }
 
 /// Reads tables, one at a time.
@@ -86,10 +88,11 @@ impl Stories {
 impl Story {
     pub(super) fn of(stored: StoredMatch, users: Names) -> Result<Self, ReplayError> {
         let is_played = stored.row.table.status == TableStatus::Running;
-        let steps = if is_played { room::latest_steps(&stored, Viewer::Spectator)? } else { Vec::new() };
+        let latest = if is_played { room::latest(&stored, Viewer::Spectator)? } else { Latest::default() };
+        let Latest { steps, deadlines } = latest;
         let name = |seat: &SeatRow| Some((seat.seat, name_of(seat, &users)?));
         let names = stored.seats.iter().filter_map(name).collect();
-        Ok(Self { names, users, row: stored.row, seats: stored.seats, steps })
+        Ok(Self { names, users, row: stored.row, seats: stored.seats, steps, deadlines })
     }
 
     /// The seat of a user.
@@ -140,12 +143,9 @@ impl Story {
         self.seats.iter().filter(|row| row.awaited_since.is_some()).map(|row| row.seat).collect()
     }
 
-    /// The time that is left for a decision.
-    pub(super) fn time_left(&self, now: Millis) -> Option<Millis> {
-        self.row
-            .deadline
-            .filter(|_| self.row.table.status == TableStatus::Running)
-            .map(|at| at.saturating_sub(now))
+    /// When the time of the player of a seat is up, if they are awaited.
+    pub(super) fn deadline(&self, seat: SeatNumber) -> Option<Millis> {
+        self.deadlines.get(&seat).copied()
     }
 
     pub(super) fn result(&self) -> Option<&MatchResult> {

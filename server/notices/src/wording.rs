@@ -1,11 +1,14 @@
 //! Words a notice: one wording for all channels.
 
+use super::due::DueNotice;
+use super::quiet;
 use super::story::Story;
 use super::words::{Words, args, in_words, words};
 use fluent_bundle::{FluentArgs, FluentValue};
-use protocol::{LogEntry, NoticeKind, SeatNumber};
+use protocol::{LogEntry, NoticeKind, QuietHours, SeatNumber};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
+use store::notices::NoticeSettings;
 use store::{MatchResult, Millis};
 
 /// The longest body, in characters. A push must fit into 3 KiB, names and all.
@@ -37,15 +40,36 @@ pub(super) fn test_message(language: &str) -> Message {
 
 /// Words a notice for the player of `seat`.
 pub(super) fn message(
-    language: &str,
+    settings: &NoticeSettings,
     story: &Story,
     seat: SeatNumber,
-    kind: NoticeKind,
-    since: u64,
+    notice: &DueNotice,
     now: Millis,
 ) -> Message {
-    let words = words(language);
-    Message { title: title(words, story, seat, kind), lines: lines(words, story, seat, kind, since, now) }
+    let words = words(&settings.language);
+    let left = story.deadline(seat).map(|deadline| time_left(words, deadline, now, settings.quiet.as_ref()));
+    Message {
+        title: title(words, story, seat, notice.kind),
+        lines: lines(words, story, seat, notice, left, now),
+    }
+}
+
+/// How much time is left until a deadline, and when that is: in the zone of the reader's quiet hours, or else in UTC, which is
+/// said.
+pub(super) fn time_left(words: &Words, deadline: Millis, now: Millis, quiet: Option<&QuietHours>) -> String {
+    let time = words.time(deadline.saturating_sub(now));
+    let zone = quiet.map_or("UTC", |quiet| &quiet.zone);
+    let Some(at) = quiet::local_time(deadline, zone) else {
+        return words.text("told-time-left", &args([("time", time.into())]));
+    };
+    let until = args([
+        ("weekday", words.plain(&format!("told-weekday-{}", at.weekday)).into()),
+        ("day", at.day.into()),
+        ("clock", at.clock.into()),
+        ("zone", if quiet.is_some() { "own" } else { "utc" }.into()),
+        ("time", time.into()),
+    ]);
+    words.text("told-time-left-until", &until)
 }
 
 /// The title: what happened, and at which table.
@@ -75,14 +99,10 @@ fn lines(
     words: &Words,
     story: &Story,
     seat: SeatNumber,
-    kind: NoticeKind,
-    since: u64,
+    notice: &DueNotice,
+    left: Option<String>,
     now: Millis,
 ) -> Vec<String> {
-    let time_left = || {
-        let time = words.time(story.time_left(now)?);
-        Some(words.text("told-time-left", &args([("time", time.into())])))
-    };
     let whose_turn = || {
         let awaited = story.awaited();
         if awaited.contains(&seat) {
@@ -91,16 +111,13 @@ fn lines(
         let names = story.named(words, awaited.into_iter());
         words.text("told-waits-for", &args([("names", names.into())]))
     };
-    match kind {
+    match notice.kind {
         NoticeKind::YourTurn | NoticeKind::TimeRunsOut => {
-            [latest_action(words, story, seat), time_left()].into_iter().flatten().collect()
+            [latest_action(words, story, seat), left].into_iter().flatten().collect()
         }
-        NoticeKind::MatchBegins => {
-            let left = time_left().filter(|_| story.awaited().contains(&seat));
-            [Some(whose_turn()), left].into_iter().flatten().collect()
-        }
+        NoticeKind::MatchBegins => [Some(whose_turn()), left].into_iter().flatten().collect(),
         NoticeKind::BotPlaysForYou => {
-            let time = words.time(now.saturating_sub(since));
+            let time = words.time(now.saturating_sub(notice.since));
             vec![words.text("told-bot-since", &args([("time", time.into())]))]
         }
         NoticeKind::MatchOver => match story.result() {
@@ -264,6 +281,27 @@ mod tests {
             (field.clone(), value.clone())
         });
         Value::Object(fields.collect())
+    }
+
+    #[test]
+    fn the_time_left_is_said_with_the_time_at_the_readers_place() {
+        // Wednesday, 23 September 2026, 23:30 in UTC.
+        let deadline = 1_790_206_200_000;
+        let quiet = |zone: &str| QuietHours { from: String::new(), to: String::new(), zone: zone.to_owned() };
+        let said = |language: &str, zone: Option<&str>| {
+            time_left(words(language), deadline, deadline - 3 * 3_600_000, zone.map(quiet).as_ref())
+        };
+        assert_eq!(said("en", None), "You have 3 hours left, until Wednesday the 23rd at 23:30 UTC.");
+        assert_eq!(
+            said("en", Some("Europe/Lisbon")),
+            "You have 3 hours left, until Thursday the 24th at 00:30."
+        );
+        assert_eq!(
+            said("pt-BR", Some("America/Sao_Paulo")),
+            "Você ainda tem 3 horas, até quarta-feira, dia 23, às 20:30."
+        );
+        assert_eq!(said("ja", Some("Asia/Tokyo")), "残り3時間です（24日木曜日 08:30まで）。");
+        assert_eq!(said("en", Some("Nowhere")), "You have 3 hours left.");
     }
 
     #[test]

@@ -41,9 +41,9 @@ mod write_state;
 
 pub use frame::{Frame, Frames, encode};
 pub use people::{user_changed, users_of};
-pub use record::{BUILD, ReplayError, end_of};
+pub use record::{BUILD, ReplayError, deadline_of};
 pub use replay::{
-    ReplayOutcome, has_started, latest_steps, replay_actions, replay_for_viewer, replay_outcome,
+    Latest, ReplayOutcome, has_started, latest, replay_actions, replay_for_viewer, replay_outcome,
 };
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};
 

@@ -7,7 +7,7 @@ mod vacation;
 
 pub(super) use self::log::Logged;
 pub use self::snapshot::BUILD;
-pub use self::vacation::end_of;
+pub use self::vacation::deadline_of;
 
 use self::clocks::{SeatClock, awaited_since, seat_rows};
 use self::log::Log;

@@ -8,9 +8,9 @@ use super::stream::{Stream, entry, latest_entry, raw};
 use super::table::Recorded;
 use super::view_documents::ViewDocuments;
 use crate::registry;
-use crate::stored::{MatchResult, Names, SeatAssignment, StepKind, StepRow, StoredMatch};
+use crate::stored::{MatchResult, Millis, Names, SeatAssignment, StepKind, StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Viewer};
-use protocol::{LogEntry, Replay, ReplayFrame, UserId};
+use protocol::{LogEntry, Replay, ReplayFrame, SeatNumber, UserId};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
@@ -68,18 +68,30 @@ pub(super) fn replay_from<'a>(
     Ok(Replay { room: head.id, document, entry, frames, people: BTreeMap::new() })
 }
 
-/// What `viewer` observed of the latest steps of a stored match, the latest first: at most as many as a snapshot message
-/// contains, without those that were taken back.
+/// What happened last in a match, and who has how much time.
+#[derive(Debug, Default)]
+pub struct Latest {
+    /// What the viewer observed of the latest steps, the latest first: at most as many as a snapshot message contains, without
+    /// those that were taken back.
+    pub steps: Vec<LogEntry>,
+    /// When the time of each awaited user is up.
+    pub deadlines: BTreeMap<SeatNumber, Millis>,
+}
+
+/// The latest of a stored match, as `viewer` sees it.
 ///
 /// # Errors
 /// If the match cannot be replayed.
-pub fn latest_steps(stored: &StoredMatch, viewer: Viewer) -> Result<Vec<LogEntry>, ReplayError> {
+pub fn latest(stored: &StoredMatch, viewer: Viewer) -> Result<Latest, ReplayError> {
     let definition = registry::definition(&stored.row.game)
         .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
     let record = Record::replay(definition, stored)?;
     let undone: Vec<u64> = record.log.latest().filter_map(Logged::undoes).collect();
     let stands = |logged: &&Logged| logged.undoes().is_none() && !undone.contains(&logged.version);
-    Ok(record.log.latest().filter(stands).filter_map(|logged| entry(logged, viewer)).collect())
+    Ok(Latest {
+        steps: record.log.latest().filter(stands).filter_map(|logged| entry(logged, viewer)).collect(),
+        deadlines: record.state.deadlines(),
+    })
 }
 
 /// Whether a stored match has started. A table can be closed before the start.

@@ -300,6 +300,7 @@ fn table_view(record: &Record) -> TableView {
         host: table.host(),
         awaited: Vec::new(),
         deadline: None,
+        deadlines: BTreeMap::new(),
         late: table.late.clone(),
         vacations: latest_vacations(table),
         abandoning: table.abandoning.iter().copied().collect(),
@@ -327,7 +328,12 @@ fn update_view(shown: &mut TableView, record: &Record) -> bool {
     let mut changed = false;
     let mut note = |is_same: bool| changed |= !is_same;
     note(replaced_by_same(&mut shown.awaited, record.state.awaited().collect()));
-    note(replaced_by_same(&mut shown.deadline, record.state.deadline()));
+    let mut deadlines = record.state.deadlines();
+    note(replaced_by_same(&mut shown.deadline, deadlines.values().min().copied()));
+    if deadlines.values().all(|end| Some(*end) == shown.deadline) {
+        deadlines.clear();
+    }
+    note(replaced_by_same(&mut shown.deadlines, deadlines));
     note(replaced_by_same(&mut shown.headline, game.filter(|_| running).map(|game| game.headline())));
     note(replaced_by_same(
         &mut shown.places,

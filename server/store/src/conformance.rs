@@ -134,6 +134,7 @@ on_both! {
         an_entry_contains_its_seats
         an_entry_says_who_is_awaited
         the_earliest_deadline_comes_first
+        the_deadline_of_a_waiting_table_is_that_of_who_reads
     }
     users {
         a_user_has_sessions

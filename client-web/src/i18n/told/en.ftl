@@ -12,6 +12,19 @@ told-somebody_wrote = A message: { $game } with { $players }
 
 # Sentences
 told-time-left = You have { $time } left.
+told-time-left-until = You have { $time } left, until { $weekday } the { $day ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+    [21] 21st
+    [22] 22nd
+    [23] 23rd
+    [31] 31st
+   *[other] { $day }th
+  } at { $clock }{ $zone ->
+    [utc] { " " }UTC
+   *[own] { "" }
+  }.
 told-turn = It is your turn.
 told-waits-for = It is { $names }’s turn.
 told-bot-since = It has been playing for { $time }. You can take your seat back at any moment.
@@ -38,6 +51,13 @@ told-list-and = { $begun } and { $last }
 told-list-comma = { $begun }, { $next }
 
 # Times
+told-weekday-1 = Monday
+told-weekday-2 = Tuesday
+told-weekday-3 = Wednesday
+told-weekday-4 = Thursday
+told-weekday-5 = Friday
+told-weekday-6 = Saturday
+told-weekday-7 = Sunday
 told-days = { $n ->
     [one] 1 day
    *[other] { $n } days

@@ -12,6 +12,10 @@ told-somebody_wrote = メッセージがあります：{ $game }（相手：{ $p
 
 # Sentences
 told-time-left = 残り{ $time }です。
+told-time-left-until = 残り{ $time }です（{ $day }日{ $weekday } { $clock }{ $zone ->
+    [utc] { " " }UTC
+   *[own] { "" }
+  }まで）。
 told-turn = あなたの番です。
 told-waits-for = { $names }さんの番です。
 told-bot-since = { $time }前からプレイしています。いつでも席に戻れます。
@@ -32,6 +36,13 @@ told-list-and = { $begun }、{ $last }
 told-list-comma = { $begun }、{ $next }
 
 # Times
+told-weekday-1 = 月曜日
+told-weekday-2 = 火曜日
+told-weekday-3 = 水曜日
+told-weekday-4 = 木曜日
+told-weekday-5 = 金曜日
+told-weekday-6 = 土曜日
+told-weekday-7 = 日曜日
 told-days = { $n }日
 told-hours = { $n }時間
 told-minutes = { $n }分

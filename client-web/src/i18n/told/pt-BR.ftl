@@ -12,6 +12,10 @@ told-somebody_wrote = Uma mensagem: { $game } com { $players }
 
 # Sentences
 told-time-left = Você ainda tem { $time }.
+told-time-left-until = Você ainda tem { $time }, até { $weekday }, dia { $day }, às { $clock }{ $zone ->
+    [utc] { " " }UTC
+   *[own] { "" }
+  }.
 told-turn = É a sua vez.
 told-waits-for = É a vez de { $names }.
 told-bot-since = Ele já joga há { $time }. Você pode retomar o seu lugar a qualquer momento.
@@ -38,6 +42,13 @@ told-list-and = { $begun } e { $last }
 told-list-comma = { $begun }, { $next }
 
 # Times
+told-weekday-1 = segunda-feira
+told-weekday-2 = terça-feira
+told-weekday-3 = quarta-feira
+told-weekday-4 = quinta-feira
+told-weekday-5 = sexta-feira
+told-weekday-6 = sábado
+told-weekday-7 = domingo
 told-days = { $n ->
     [one] 1 dia
    *[other] { $n } dias

@@ -121,6 +121,11 @@ impl State {
         time_limits(&self.table, &self.clocks, allowance(self.table.pace)).map(|(_, end)| end).min()
     }
 
+    /// When the time of each awaited user is up.
+    pub(crate) fn deadlines(&self) -> BTreeMap<SeatNumber, Millis> {
+        time_limits(&self.table, &self.clocks, allowance(self.table.pace)).collect()
+    }
+
     /// The seats whose time is up at `now`.
     pub(crate) fn late(&self, now: Millis) -> Vec<SeatNumber> {
         let ends = time_limits(&self.table, &self.clocks, allowance(self.table.pace));

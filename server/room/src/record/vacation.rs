@@ -3,7 +3,7 @@
 
 use crate::calendar::{length, united};
 use crate::stored::Millis;
-use crate::table::Table;
+use crate::table::{Table, allowance};
 use protocol::{Pace, SeatNumber, Vacation};
 
 impl Table {
@@ -15,13 +15,24 @@ impl Table {
 
     /// Whether clocks stand still while players are on vacation.
     pub(crate) fn observes_vacations(&self) -> bool {
-        matches!(self.pace, Pace::Days { no_vacation: false, .. })
+        observes_vacations(self.pace)
     }
+}
+
+fn observes_vacations(pace: Pace) -> bool {
+    matches!(pace, Pace::Days { no_vacation: false, .. })
+}
+
+/// When the time of a player is up who has been awaited `since` then and has these vacations; `None` if there is no limit.
+#[must_use]
+pub fn deadline_of(pace: Pace, since: Millis, vacations: &[Vacation]) -> Option<Millis> {
+    let vacations = if observes_vacations(pace) { vacations } else { &[] };
+    Some(end_of(since, allowance(pace)?, vacations))
 }
 
 /// When the time for a decision is up that began at `since`. Of the vacations no two overlap, and the earliest comes first. One
 /// that begins after the time is up gains nothing.
-pub fn end_of(since: Millis, allowed: Millis, vacations: &[Vacation]) -> Millis {
+pub(super) fn end_of(since: Millis, allowed: Millis, vacations: &[Vacation]) -> Millis {
     vacations.iter().fold(since + allowed, |end, vacation| {
         let from = vacation.from.max(since);
         if from < end { end + vacation.until.saturating_sub(from) } else { end }

@@ -3,6 +3,7 @@
 use super::world::{World, named_user};
 use crate::Command;
 use crate::stored::{Lease, Millis};
+use games::frame::Viewer;
 use protocol::{Answer, Pace, TableChange, Vacation};
 use serde_json::{Value, json};
 
@@ -53,6 +54,24 @@ fn a_clock_of_days_stands_still_during_a_vacation() {
     tick(&mut world);
     assert_eq!(late(&world), json!({"1": {}}));
     world.check_documents("after a vacation");
+}
+
+#[test]
+fn each_awaited_seat_has_a_deadline_of_its_own() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], PACE);
+    let end = deadline(&world);
+    let deadlines = |world: &World| world.clients[&conns[0]].document["table"].get("deadlines").cloned();
+    assert_eq!(deadlines(&world), None, "both have until then");
+    world.set_vacation(named_user("Bia"), away(world.now + DAY, world.now + 6 * DAY));
+    world.settle();
+    assert_eq!(deadlines(&world), Some(json!({"0": end, "1": end + 5 * DAY})));
+    assert_eq!(deadline(&world), end, "the earliest");
+    let latest = crate::latest(&world.stored, Viewer::Spectator).unwrap();
+    assert_eq!(latest.deadlines, [(0, end), (1, end + 5 * DAY)].into());
+    world.play(conns[0], 0).unwrap();
+    world.settle();
+    assert_eq!((deadlines(&world), deadline(&world)), (None, end + 5 * DAY));
+    world.check_documents("with deadlines of seats");
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! Lists of matches.
 
 use super::fixtures::{
-    START, bot, by_host, changes, commit, new_user, set_up, step, user_seat, without_page,
+    START, bot, by_host, changes, clock, commit, new_user, set_up, step, user_seat, without_page,
 };
-use crate::{Filter, HostWrite, MatchResult, NameWritten, SeatAssignment, StepKind, Store, Visit};
-use protocol::{Level, ListedSeat, MatchId, Pace, TableStatus, Waiting};
+use crate::vacations::VacationChange;
+use crate::{Filter, HostWrite, MatchResult, Millis, NameWritten, SeatAssignment, StepKind, Store, Visit};
+use protocol::{Level, ListedSeat, MatchId, Pace, TableStatus, Vacation, Waiting};
+
+const DAY: Millis = 86_400_000;
 
 fn all() -> Filter {
     Filter { limit: 100, ..Filter::default() }
@@ -317,10 +320,10 @@ pub(super) async fn an_entry_says_who_is_awaited(store: &dyn Store) {
 
 pub(super) async fn the_earliest_deadline_comes_first(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    let room = async |assignment: SeatAssignment, deadline: Option<u64>, since: Option<u64>, status| {
+    let room = async |assignment: SeatAssignment, pace, since: Option<u64>, status| {
         set_up(store, &[user_seat(bia), assignment], |new| {
-            new.row.deadline = deadline;
             new.row.table.status = status;
+            new.row.table.pace = pace;
             new.seats[1].awaited_since = since;
         })
         .await
@@ -328,21 +331,46 @@ pub(super) async fn the_earliest_deadline_comes_first(store: &dyn Store) {
     let running = TableStatus::Running;
     let stand_in = SeatAssignment::User { user: ana, stand_in: true };
     let seated = || user_seat(ana);
-    let waiting_long = room(seated(), None, Some(START), running).await;
-    let waiting = room(seated(), None, Some(START + 9), running).await;
-    let urgent = room(seated(), Some(START + 50), Some(START + 5), running).await;
-    let most_urgent = room(seated(), Some(START + 20), Some(START + 8), running).await;
-    room(seated(), Some(START + 1), None, running).await;
-    room(stand_in, Some(START + 1), Some(START), running).await;
-    room(seated(), Some(START + 1), Some(START), TableStatus::Over).await;
+    let days = |days| Pace::Days { days, no_vacation: false };
+    let waiting_long = room(seated(), Pace::Free, Some(START), running).await;
+    let waiting = room(seated(), Pace::Free, Some(START + 9), running).await;
+    let urgent = room(seated(), days(2), Some(START + 5), running).await;
+    let most_urgent = room(seated(), Pace::Live { minutes: 5 }, Some(START + 8), running).await;
+    room(seated(), days(1), None, running).await;
+    room(stand_in, days(1), Some(START), running).await;
+    room(seated(), days(1), Some(START), TableStatus::Over).await;
 
     let entry = |room, since, deadline| Waiting { room, game: "dogs".to_owned(), since, deadline };
     let wanted = [
-        entry(most_urgent, START + 8, Some(START + 20)),
-        entry(urgent, START + 5, Some(START + 50)),
+        entry(most_urgent, START + 8, Some(START + 8 + 5 * 60_000)),
+        entry(urgent, START + 5, Some(START + 5 + 2 * DAY)),
         entry(waiting_long, START, None),
         entry(waiting, START + 9, None),
     ];
     assert_eq!(store.waiting_for(&[bia, ana]).await.unwrap().tables, [Vec::new(), wanted.to_vec()]);
     assert!(store.waiting_for(&[]).await.unwrap().tables.is_empty());
+}
+
+pub(super) async fn the_deadline_of_a_waiting_table_is_that_of_who_reads(store: &dyn Store) {
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    let set_up = async |no_vacation| {
+        set_up(store, &[user_seat(ana), user_seat(bia)], |new| {
+            new.row.table.pace = Pace::Days { days: 2, no_vacation };
+            new.row.deadline = Some(START + 2 * DAY);
+            new.seats.iter_mut().for_each(|seat| seat.awaited_since = Some(START));
+        })
+        .await
+    };
+    let (with, without) = (set_up(false).await, set_up(true).await);
+    let wanted = Vacation { from: START + DAY, until: START + 10 * DAY };
+    let change = VacationChange::Away { wanted, allowed: 30 * DAY };
+    store.change_vacation(ana, change, &clock(START + DAY)).await.unwrap().unwrap();
+    let waiting = store.waiting_for(&[ana, bia]).await.unwrap().tables;
+    let deadlines =
+        |at: usize| waiting[at].iter().map(|table| (table.room, table.deadline)).collect::<Vec<_>>();
+    let expected = [
+        vec![(without, Some(START + 2 * DAY)), (with, Some(START + 11 * DAY))],
+        vec![(with, Some(START + 2 * DAY)), (without, Some(START + 2 * DAY))],
+    ];
+    assert_eq!([0, 1].map(deadlines), expected, "her vacation stops her clock, where the host allows it");
 }

@@ -3,10 +3,12 @@
 
 use super::rows::{assignment, match_id, maybe_number, number, text_column};
 use super::users::user_name;
-use super::{Connection, Row};
+use super::{Connection, Row, vacations};
 use crate::columns::{TextColumn, int, listed_seat, pattern};
 use crate::{Filter, MatchResult, Millis, StoreError, Visit};
-use protocol::{ListedSeat, MatchId, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting};
+use protocol::{
+    ListedSeat, MatchId, Pace, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting,
+};
 use room::names::make_distinct;
 use sqlx::query::Query;
 use sqlx::types::Json;
@@ -279,7 +281,7 @@ pub(super) async fn waiting_for(
     let Some(last) = users.last() else { return Ok(Vec::new()) };
     // While a bot stands in for the user, the match waits for the bot.
     let mut select = QueryBuilder::new(
-        "select s.user_id, m.match_id, m.game, m.deadline, s.awaited_since
+        "select s.user_id, m.match_id, m.game, m.pace, s.awaited_since
         from seat s join match m on m.match_id = s.match_id
         where s.unfinished and s.awaited_since is not null and not s.stand_in and m.status = 'running'
             and not m.is_lesson and s.user_id in (",
@@ -290,15 +292,22 @@ pub(super) async fn waiting_for(
     asked.for_each(|user| {
         asked_for.push_bind(user.0);
     });
-    select.push(") order by m.deadline is null, m.deadline, s.awaited_since, m.match_id");
+    select.push(")");
+    let rows = select.build().fetch_all(&mut *db).await?;
+    let vacations = vacations::of(db, users).await?;
     let mut waiting: HashMap<UserId, Vec<Waiting>> = HashMap::new();
-    for row in select.build().fetch_all(db).await? {
-        waiting.entry(UserId(row.try_get("user_id")?)).or_default().push(Waiting {
-            room: match_id(&row)?,
-            game: row.try_get("game")?,
-            since: number(&row, "awaited_since")?,
-            deadline: maybe_number(&row, "deadline")?,
-        });
+    for row in rows {
+        let user = UserId(row.try_get("user_id")?);
+        let since = number(&row, "awaited_since")?;
+        let pace = row.try_get::<Json<Pace>, _>("pace")?.0;
+        // The deadline of the match is that of whoever has the least time.
+        let deadline =
+            room::deadline_of(pace, since, vacations.get(&user).map(Vec::as_slice).unwrap_or_default());
+        let room = match_id(&row)?;
+        waiting.entry(user).or_default().push(Waiting { room, game: row.try_get("game")?, since, deadline });
+    }
+    for tables in waiting.values_mut() {
+        tables.sort_by_key(|table| (table.deadline.unwrap_or(Millis::MAX), table.since, table.room));
     }
     Ok(users.iter().map(|user| waiting.get(user).cloned().unwrap_or_default()).collect())
 }
