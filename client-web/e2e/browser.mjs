@@ -86,6 +86,19 @@ function launch(executablePath) {
   return launched.get(executablePath);
 }
 
+/** The sessions by which pages are told their font sizes. */
+const FONTS = new WeakMap();
+
+/** Sets the default font size of the browser for a page, in pixels, as a user does in its settings. */
+export async function setDefaultFont(page, size) {
+  if (!FONTS.has(page)) FONTS.set(page, await page.context().newCDPSession(page));
+  await FONTS.get(page).send('Page.setFontSizes', { fontSizes: { standard: size } });
+  // Scripts are told of media queries in letters when the window changes.
+  const { width, height } = page.viewportSize();
+  await page.setViewportSize({ width: width + 1, height });
+  await page.setViewportSize({ width, height });
+}
+
 /** All messages that a page receives from now on. */
 export function frames(page) {
   const received = [];

@@ -1,7 +1,9 @@
 // Looks at a question at every size: what is wrong with it, and whether what belongs to it is in sight.
+import { setDefaultFont } from './browser.mjs';
 import { EXCEPTIONS, GAMES } from './legible-tables.mjs';
 import * as inPage from './legible-page.mjs';
 
+const USUAL = 16;
 export const SIZES = [
   [360, 740],
   [390, 844],
@@ -9,7 +11,12 @@ export const SIZES = [
   [800, 1100],
   [1280, 800],
   [1920, 1080],
-].map(([width, height]) => ({ width, height }));
+  // With larger default fonts.
+  [390, 660, 24],
+  [740, 360, 20],
+  [1366, 650, 24],
+  [1280, 800, 32],
+].map(([width, height, font = USUAL]) => ({ width, height, font }));
 
 /** Makes the functions of `legible-page.mjs` known to the page. */
 export async function teach(page) {
@@ -33,6 +40,7 @@ export async function look(page, game, everyPage) {
   await page.mouse.move(1, 1);
   const wrong = [];
   for (const size of SIZES) {
+    await setDefaultFont(page, size.font);
     await page.setViewportSize(size);
     const selectors = selectorsOf(game, asks);
     const { state, faults } = await page.evaluate(
@@ -46,8 +54,10 @@ export async function look(page, game, everyPage) {
       /** @type {const} */ ([selectors, rulesAt(size), everyPage]),
     );
     const all = new Set([...missing(game, asks, state), ...faults]);
-    wrong.push(...[...all].map((fault) => `${size.width} × ${size.height}: ${fault}`));
+    const at = `${size.width} × ${size.height}, ${size.font} px`;
+    wrong.push(...[...all].map((fault) => `${at}: ${fault}`));
   }
+  await setDefaultFont(page, USUAL);
   await page.setViewportSize(size);
   return wrong;
 }

@@ -1,7 +1,7 @@
 // Everything that a decision needs is visible, uncovered and in its place, in every game and at every size.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { MATCH_TIMEOUT, newUser, setDefaultFont } from './browser.mjs';
 import {
   against,
   carryOut,
@@ -28,6 +28,19 @@ const ZOOMED = [
   { width: 180, height: 370 },
   { width: 640, height: 400 },
 ];
+const USUAL_FONT = 16;
+/** Each larger default font with each size. Every decision of every game sees the next ones. */
+const LARGE_LETTERS = [20, 24, 32].flatMap((font) => [
+  { width: 360, height: 740, font },
+  { width: 390, height: 660, font },
+  { width: 740, height: 360, font },
+  { width: 800, height: 1100, font },
+  { width: 1280, height: 720, font },
+  { width: 1280, height: 800, font },
+  { width: 1366, height: 650, font },
+  { width: 1920, height: 1080, font },
+]);
+const A_DECISION = 2;
 /** The largest part of a low page that the dock may take. */
 const DOCK = 0.4;
 /** The number of seats at each table. */
@@ -41,6 +54,7 @@ const RELOADED = 5;
 /** In pictures, without the definitions that they share. */
 const MOST_DRAWN = 1000;
 
+let looks = 0;
 for (const [game, seats] of Object.entries(GAMES)) {
   test(`${game} fits every size, and areas never move`, { timeout: MATCH_TIMEOUT }, async (t) => {
     const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
@@ -74,6 +88,17 @@ for (const [game, seats] of Object.entries(GAMES)) {
         const at = `at ${size.width} × ${size.height}, decision ${made + 1}: “${prompt}”`;
         assert.deepEqual(await page.evaluate(slide, DOCK), [], at);
       }
+      for (let n = 0; n < A_DECISION; n++) {
+        const { font, ...size } = LARGE_LETTERS[looks++ % LARGE_LETTERS.length];
+        await setDefaultFont(page, font);
+        await page.setViewportSize(size);
+        await settled(page);
+        await page.evaluate(placesOf);
+        const at = `at ${size.width} × ${size.height}, letters of ${font} px, decision ${made + 1}: “${prompt}”`;
+        assert.deepEqual(await page.evaluate(cutInDock), [], at);
+        assert.deepEqual(await page.evaluate(outOfSight), [], at);
+      }
+      await setDefaultFont(page, USUAL_FONT);
       await page.setViewportSize(SIZES[0]);
       if (made === RELOADED) {
         await page.reload();
@@ -225,6 +250,34 @@ function cutInDock() {
     );
     const fits = one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1;
     if (!isWhole || !isFree || !fits) wrong.push(`the button: ${one.textContent}`);
+  }
+  return wrong;
+}
+
+/** What cannot be seen of the page, the dock and the open board where letters are large. Runs in the page. */
+function outOfSight() {
+  const wrong = [];
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
+  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
+  const dock = document.querySelector('.dock').getBoundingClientRect();
+  if (dock.bottom > innerHeight + 1) wrong.push('the dock lies below the page');
+  const pager = document.querySelector('.pager');
+  const isOpen = (area) =>
+    !pager ||
+    !pager.contains(area) ||
+    Math.abs(area.getBoundingClientRect().left - pager.getBoundingClientRect().left) < pager.clientWidth / 2;
+  for (const area of document.querySelectorAll(/** @type {'section'} */ ('[data-area]'))) {
+    if (!isOpen(area)) continue;
+    const { top, bottom, width, height } = area.getBoundingClientRect();
+    const frame = (
+      area.closest('.page, .hand, .purse') ?? document.querySelector('.areas')
+    ).getBoundingClientRect();
+    const seen = Math.min(bottom, frame.bottom) - Math.max(top, frame.top);
+    // A page on its own may scroll a little.
+    const least = area.closest('.page') ? 0.7 : 0.98;
+    if (seen < least * height || width > frame.width + 1)
+      wrong.push(`${area.dataset.area} is ${height} high, and ${seen} are in sight`);
   }
   return wrong;
 }

@@ -16,15 +16,14 @@ const ZOO: Area<View, PrivateView> = {
   weight: 2,
 };
 
+const ROW = { name: 'row', width: 31, height: 5.6 };
+
 const HAND: Area<View, PrivateView> = {
   id: 'hand',
   kind: 'hand',
   Area: Tray,
-  shapes: [
-    { name: 'column', width: 10, height: 25 },
-    { name: 'row', width: 31, height: 5.6 },
-    { name: 'block', width: 15, height: 13 },
-  ],
+  shapes: [{ name: 'column', width: 10, height: 25 }, ROW, { name: 'block', width: 15, height: 13 }],
+  lowest: ROW,
   minEm: 10,
   weight: 0.8,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange, OTHERS, type Outline, type OthersOutline } from './arrange';
+import { arrange, OTHERS, sideColumn, type Outline, type OthersOutline } from './arrange';
 
 const city: Outline = {
   id: 'city',
@@ -161,6 +161,29 @@ test('on a low page areas that fit together leave the side to the dock', () => {
   if (found.is !== 'together') throw new Error('one at a time');
   for (const { x, width } of found.spots) expect(x + width).toBeLessThanOrEqual(room.width - SIDE.width);
 });
+
+test.each([16, 20, 24, 32])('tabs are as high as a target, with letters of %d pixels', (letter) => {
+  const target = 2.75 * letter;
+  const found = arrange([city, kennel], others(3), { width: 360, height: 620 }, undefined, {
+    letter,
+    target,
+  });
+  if (found.is !== 'paged') throw new Error('all at once');
+  expect(found.tabs).toBeGreaterThanOrEqual(target);
+});
+
+test.each([16, 20, 24, 32])(
+  'the column of a low page leaves room for a board, with letters of %d pixels',
+  (letter) => {
+    const room = { width: 690, height: 360 };
+    const bars = { letter, target: 44 };
+    const column = sideColumn(bars, room);
+    const found = arrange([city, kennel, hand], others(3), room, column, bars);
+    if (found.is !== 'paged') throw new Error('all at once');
+    expect(column.width).toBeLessThan(room.width / 3);
+    expect(found.dock! + 50, 'below a row of tabs').toBeLessThan(room.height);
+  },
+);
 
 /** Sketches of large tables: a map or a grid, houses, an own area, a hand. */
 const large: Record<string, [areas: Outline[], others: number]> = {

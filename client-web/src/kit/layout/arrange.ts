@@ -22,6 +22,14 @@ export interface SideColumn {
   dock: number;
 }
 
+/** What the bars around the areas are made of, in pixels: as large as the font size of the browser asks for. */
+export interface Bars {
+  /** The font size. */
+  letter: number;
+  /** The least size of a target. */
+  target: number;
+}
+
 interface Together {
   is: 'together';
   /** Where the other players are only named, `em` is 0. */
@@ -71,6 +79,8 @@ const MIN_EM = 12;
 const MAX_EM = 19;
 /** Below this font size the areas of other players are not drawn. */
 const MIN_OTHER_EM = 9.5;
+/** The font size and target of a browser with its usual settings. */
+const USUAL: Bars = { letter: 16, target: 44 };
 /** The height of the row of names, where the other players are only named. */
 const NAMES_HEIGHT = 52;
 /** The width of the column of names on a low page. */
@@ -78,12 +88,10 @@ const NAMES_WIDTH = 88;
 /** The most height that the purse may take, below a page and beside one. */
 const PURSE_HEIGHT = 44;
 const LOW_PURSE_HEIGHT = 66;
-/** The height of two tabs beside each other, where the tabs lie beside the page. */
-const LOW_TABS_HEIGHT = 50;
-/** The height of the row of tabs without a thumbnail. */
-const TABS_HEIGHT = 50;
+/** The height of the row of tabs without a thumbnail, or of two tabs beside each other, where the tabs lie beside the page. */
+const tabsHeight = ({ target }: Bars) => target + 6;
 /** The most that the row of tabs may grow to make its thumbnail larger, as long as no page shrinks visibly. */
-const TABS_WITH_THUMBNAIL = 88;
+const FOR_THUMBNAIL = 38;
 const INVISIBLE_SHRINK = 0.96;
 /** The largest part of a phone's table that the hand may take. */
 const MAX_HAND = 0.36;
@@ -97,6 +105,16 @@ const NARROW_TABS_HEIGHT = 38;
  * letters are larger than the `em`, because they would be unreadable.
  */
 const FRAME = { width: 1, height: 4.4 };
+
+/** The largest part of a low page that its column may take, and the largest part of the column that the dock may. */
+const MAX_SIDE = 0.27;
+const MAX_LOW_DOCK = 0.5;
+
+/** The column of a low page, for a question, a row of buttons, and what fits between them. */
+export const sideColumn = ({ letter }: Bars, { width, height }: Size): SideColumn => ({
+  width: Math.min(11.5 * letter, MAX_SIDE * width),
+  dock: Math.min(10.75 * letter, MAX_LOW_DOCK * height),
+});
 
 /** The shape of another player's area with its frame. */
 export const framed = ({ name, width, height }: Shape): Shape => ({
@@ -115,6 +133,7 @@ export function arrange(
   others: OthersOutline,
   room: Size,
   side?: SideColumn,
+  bars = USUAL,
 ): Arrangement {
   const whole = { ...room, width: room.width - (side?.width ?? 0) };
   const spots = together(
@@ -123,7 +142,7 @@ export function arrange(
     whole,
   );
   if (spots) return { is: 'together', spots };
-  return side ? pagedLow(areas, others, whole, side) : paged(areas, others, room);
+  return side ? pagedLow(areas, others, whole, side, bars) : paged(areas, others, room, bars);
 }
 
 function together(areas: readonly Outline[], others: OthersOutline, room: Size): Placement[] | undefined {
@@ -177,6 +196,7 @@ function pagedLow(
   others: OthersOutline,
   room: Size,
   { width: side, dock }: SideColumn,
+  bars: Bars,
 ): Paged {
   const hands = ofKind(areas, 'hand');
   // Without tabs there is room above the dock.
@@ -197,7 +217,7 @@ function pagedLow(
   const purse = ofKind(areas, 'purse').map((area) =>
     pageOf(area, best(area, { width: side, height: LOW_PURSE_HEIGHT })),
   );
-  const tabs = Math.ceil(areas.filter(isPage).length / 2) * LOW_TABS_HEIGHT;
+  const tabs = Math.ceil(areas.filter(isPage).length / 2) * tabsHeight(bars);
   return {
     is: 'paged',
     height: room.height,
@@ -216,7 +236,7 @@ function pagedLow(
 const smallest = (area: Outline, shape: Shape | undefined, room: Size) =>
   shape ? { em: minEmOf(area), shape } : best(area, room);
 
-function paged(areas: readonly Outline[], others: OthersOutline, room: Size): Paged {
+function paged(areas: readonly Outline[], others: OthersOutline, room: Size, bars: Bars): Paged {
   const width = room.width - GAP;
   const narrow = room.width < MIN_WIDTH;
   const widest = narrow ? width : Infinity;
@@ -224,12 +244,12 @@ function paged(areas: readonly Outline[], others: OthersOutline, room: Size): Pa
     pageOf(area, best(area, { width, height: PURSE_HEIGHT }), widest),
   );
   const open = areas.filter(isPage);
-  const tabs = open.length > 1 ? (narrow ? NARROW_TABS_HEIGHT : TABS_HEIGHT) : 0;
+  const tabs = open.length > 1 ? (narrow ? NARROW_TABS_HEIGHT : tabsHeight(bars)) : 0;
+  const names = others.count ? NAMES_HEIGHT : 0;
   const pages = (height: number) => open.map((area) => ({ area, ...best(area, { width, height }) }));
   const isReadable = ({ area, em }: { area: Outline; em: number }) => em >= minEmOf(area);
   const under = (hand: readonly Page[]) => room.height - heightOf(hand) - heightOf(purse) - tabs;
-  const leavesEnough = (hand: readonly Page[]) =>
-    pages(under(hand) - (others.count ? NAMES_HEIGHT : 0) - GAP).every(isReadable);
+  const leavesEnough = (hand: readonly Page[]) => pages(under(hand) - names - GAP).every(isReadable);
   const most = { width, height: room.height * MAX_HAND };
   const large = ofKind(areas, 'hand').map((area) => pageOf(area, best(area, most), widest));
   const hand =
@@ -251,15 +271,12 @@ function paged(areas: readonly Outline[], others: OthersOutline, room: Size): Pa
     pages(left - strip).every(
       ({ area, em }, n) => em >= minEmOf(area) && em >= INVISIBLE_SHRINK * free[n]!.em,
     );
-  const visible = left - (roomy ? strip : others.count ? NAMES_HEIGHT : 0) - GAP;
+  const visible = left - (roomy ? strip : names) - GAP;
   const tallest = Math.max(visible, MIN_PAGE_HEIGHT);
   const needed = pages(tallest).map(
     ({ area, em, shape }) => Math.max(INVISIBLE_SHRINK * em, minEmOf(area)) * shape.height,
   );
-  const spare =
-    narrow || !tabs
-      ? 0
-      : Math.min(Math.max(tallest - Math.max(...needed), 0), TABS_WITH_THUMBNAIL - TABS_HEIGHT);
+  const spare = narrow || !tabs ? 0 : Math.min(Math.max(tallest - Math.max(...needed), 0), FOR_THUMBNAIL);
   const height = tallest - spare;
   return {
     is: 'paged',
