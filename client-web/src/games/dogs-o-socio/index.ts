@@ -66,7 +66,7 @@ const AREAS: readonly Area<SocioView, PrivateView>[] = [
     kind: 'mine',
     Area: Kennel,
     shapes: [
-      { ...WIDE, height: 20 },
+      { ...WIDE, height: 20.5 },
       { ...TALL, height: 36 },
     ],
     minEm: MIN_EM,

@@ -29,7 +29,7 @@ const KENNEL: Area<View, PrivateView> = {
   Area: Kennel,
   shapes: [
     { ...WIDE, height: 17.5 },
-    { ...TALL, height: 31 },
+    { ...TALL, height: 33 },
   ],
 };
 

@@ -22,7 +22,7 @@ const HAND: Area<View, PrivateView> = {
   id: 'hand',
   kind: 'hand',
   Area: Tray,
-  shapes: [{ name: 'column', width: 10, height: 25 }, ROW, { name: 'block', width: 15, height: 13 }],
+  shapes: [{ name: 'column', width: 10, height: 27.4 }, ROW, { name: 'block', width: 15, height: 13 }],
   lowest: ROW,
   minEm: 10,
   weight: 0.8,
