@@ -23,10 +23,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   // What the start page and other pages share, and tables do not need.
   ['site', /src\/(app\/(Header|GameCover|game-facts)|games\/(durations|blurbs)\.|games\/[\w-]+\/minutes\.)/],
   // What tables and most other pages share, and the start page does not need.
-  [
-    'shared',
-    /src\/(i18n\/more\.|games\/registry|kit\/ui\/(copy|draft))|lucide.*\/(check|chevron-down|copy)\./,
-  ],
+  ['shared', /src\/(games\/registry|kit\/ui\/(copy|draft))|lucide.*\/(check|chevron-down|copy)\./],
   [
     'table',
     /src\/(pages\/Table|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/([dD]epartures|Chat)|ui\/(Bar|follow|idle|last-press|stick-to-end)|model\/(document|game-text|outcome|sheet|solo|log-)))/,

@@ -1,9 +1,16 @@
 // Writes the types of all text keys, so that a misspelt key does not compile.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'i18n');
+
+/** The sets of texts that a module of their own loads; the others are for the server. */
+const sets = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => readdirSync(folder).includes(`${name}.ts`))
+  .toSorted();
 
 function union(type, file) {
   const source = readFileSync(join(folder, file), 'utf8');
@@ -11,16 +18,11 @@ function union(type, file) {
   return `export type ${type} =\n${ids.map((id) => `  | '${id}'`).join('\n')};\n`;
 }
 
+/** `sign-in` → `SignInKey`. */
+const typeOf = (set) => `${set.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}Key`;
+
+const types = [union('MessageKey', 'en.ftl'), ...sets.map((set) => union(typeOf(set), join(set, 'en.ftl')))];
 writeFileSync(
   join(folder, 'keys.ts'),
-  `// Written by \`npm run keys\` from en.ftl, more/en.ftl, home/en.ftl, devices/en.ftl, notices/en.ftl, sign-in/en.ftl, people/en.ftl, rules/en.ftl and lesson/en.ftl. Not to be edited.
-${union('MessageKey', 'en.ftl')}
-${union('MoreKey', 'more/en.ftl')}
-${union('HomeKey', 'home/en.ftl')}
-${union('DevicesKey', 'devices/en.ftl')}
-${union('NoticesKey', 'notices/en.ftl')}
-${union('SignInKey', 'sign-in/en.ftl')}
-${union('PeopleKey', 'people/en.ftl')}
-${union('RulesKey', 'rules/en.ftl')}
-${union('LessonKey', 'lesson/en.ftl')}`,
+  `// Written by \`npm run keys\` from en.ftl and the en.ftl of each set of texts. Not to be edited.\n${types.join('\n')}`,
 );

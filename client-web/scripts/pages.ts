@@ -23,30 +23,38 @@ const SITE = 'src/app/Header.svelte';
 const RARE = 'src/app/rare-pages.ts';
 const PEOPLE = 'src/i18n/people/$.ftl';
 const HOME = 'src/i18n/home/$.ftl';
-const MORE = 'src/i18n/more/$.ftl';
+const ROOM = 'src/i18n/room/$.ftl';
+const REPLAY = 'src/i18n/replay/$.ftl';
+const LOBBY = 'src/i18n/lobby/$.ftl';
+const HISTORY = 'src/i18n/history/$.ftl';
+const SETTINGS = 'src/i18n/settings/$.ftl';
 const DEVICES = 'src/i18n/devices/$.ftl';
 const NOTICES = 'src/i18n/notices/$.ftl';
 
 /** Every page by its path; a path that ends with a slash is the beginning of paths. `src/app/pages.ts` shows them. */
 export const PAGES: Record<string, Page> = {
   '/': { modules: ['src/pages/Home.svelte', SITE, HOME], shell: 'home', listed: true },
-  '/t/': { modules: ['src/pages/Table.svelte', MORE], shell: 'table', title: 'table' },
-  '/m/': { modules: ['src/pages/Match.svelte', MORE], shell: 'table', title: 'replay-match' },
+  '/t/': { modules: ['src/pages/Table.svelte', ROOM], shell: 'table', title: 'table' },
+  '/m/': { modules: ['src/pages/Match.svelte', ROOM, REPLAY], shell: 'table', title: 'replay-match' },
   '/rules/': {
-    modules: ['src/pages/Rules.svelte', RARE, SITE, MORE],
+    modules: ['src/pages/Rules.svelte', RARE, SITE],
     shell: 'site',
     title: 'rules',
     listed: true,
   },
-  '/new': { modules: ['src/pages/New.svelte', RARE, SITE, HOME, MORE], shell: 'site', title: 'new-table' },
+  '/new': { modules: ['src/pages/New.svelte', RARE, SITE, HOME, LOBBY], shell: 'site', title: 'new-table' },
   '/history': {
-    modules: ['src/pages/History.svelte', RARE, SITE, MORE],
+    modules: ['src/pages/History.svelte', RARE, SITE, HISTORY],
     shell: 'site',
     title: 'history-title',
   },
-  '/me': { modules: ['src/pages/Me.svelte', SITE, MORE, DEVICES, NOTICES], shell: 'site', title: 'me-title' },
+  '/me': {
+    modules: ['src/pages/Me.svelte', SITE, SETTINGS, DEVICES, NOTICES],
+    shell: 'site',
+    title: 'me-title',
+  },
   '/people/': {
-    modules: ['src/pages/Person.svelte', RARE, SITE, MORE, PEOPLE],
+    modules: ['src/pages/Person.svelte', RARE, SITE, HISTORY, PEOPLE],
     shell: 'site',
   },
   '/me/devices': {
@@ -136,7 +144,10 @@ function gamesOf(root: string, loads: Loads) {
 
 /** All texts of the program itself in a language. */
 function wordsOf(root: string, language: string): Texts {
-  const folders = ['', 'home', 'more', 'devices', 'notices', 'sign-in', 'page'];
+  const sets = readdirSync(join(root, 'src/i18n'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const folders = ['', ...sets.map(({ name }) => name)];
   const files = folders.map((folder) => join(root, 'src/i18n', folder, `${language}.ftl`));
   return Object.assign({}, ...files.map((file) => compileTexts(readFileSync(file, 'utf8')))) as Texts;
 }
@@ -148,9 +159,8 @@ const filledByServer = (words: Texts): Texts =>
 function loader(bundle: Rolldown.OutputBundle): Loads {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunkWith = (module: string) => {
-    const found = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => id.split('?')[0]!.endsWith(`/${module}`)),
-    );
+    // With its query: one file of texts is several modules.
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
     if (!found) throw new Error(`no file has ${module} in it`);
     return found;
   };

@@ -89,11 +89,11 @@ export function showAlerts(tables: readonly Waiting[], myTurn: boolean): void {
 }
 
 async function notify({ room, game }: Waiting): Promise<void> {
-  const [{ more }] = await Promise.all([lazy(() => import('../i18n/more')), loadGameNames()]);
+  const [{ inSettings }] = await Promise.all([lazy(() => import('../i18n/settings')), loadGameNames()]);
   try {
     // Replaces an earlier notification for the same table.
-    const notification = new Notification(more('alerts-turn'), {
-      body: more('alerts-at', { game: text(`${game}-name`) }),
+    const notification = new Notification(inSettings('alerts-turn'), {
+      body: inSettings('alerts-at', { game: text(`${game}-name`) }),
       tag: room,
     });
     shown.set(room, notification);

@@ -71,6 +71,7 @@ somebody = Somebody
 seat-you = you
 seat-away = away
 seat-bot = bot
+qr-label = The link as a QR code
 
 # The table
 joining = Opening the table …
@@ -111,6 +112,7 @@ side-unfold = Show
 news = something new
 turn-shape = Turn it
 lay-shape = Lay it here
+place = { $n }.
 
 # Gone
 lost-home = To the home page

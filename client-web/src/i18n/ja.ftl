@@ -61,6 +61,7 @@ somebody = だれか
 seat-you = あなた
 seat-away = 離席中
 seat-bot = ボット
+qr-label = リンクのQRコード
 
 # テーブル
 joining = テーブルを開いています…
@@ -98,6 +99,7 @@ side-unfold = 開く
 news = 新着があります
 turn-shape = 回す
 lay-shape = ここに置く
+place = { $n }位
 
 # 見つからない
 lost-home = ホームへ

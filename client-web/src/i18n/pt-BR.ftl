@@ -71,6 +71,7 @@ somebody = Alguém
 seat-you = você
 seat-away = ausente
 seat-bot = robô
+qr-label = O link em código QR
 
 # A mesa
 joining = Abrindo a mesa…
@@ -111,6 +112,7 @@ side-unfold = Abrir
 news = novidades
 turn-shape = Girar
 lay-shape = Colocar aqui
+place = { $n }º
 
 # Sumiu
 lost-home = Ir para o início

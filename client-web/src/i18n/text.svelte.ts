@@ -25,13 +25,6 @@ const mainTexts: Source = {
   ja: () => import('./ja.ftl'),
 };
 
-/** The texts that the first page does not need. */
-const moreTexts: Source = {
-  en: () => import('./more/en.ftl'),
-  'pt-BR': () => import('./more/pt-BR.ftl'),
-  ja: () => import('./more/ja.ftl'),
-};
-
 /** The language that was chosen last. */
 let wanted: Language = 'en';
 /** The sets of texts that were requested in it, and those that have loaded. */
@@ -88,11 +81,6 @@ export async function setLanguage(which: Language): Promise<void> {
 /** Loads a set of texts, now and whenever the language changes. */
 export function addTexts(source: Source): Promise<void> {
   return requested.get(source) ?? fetchTexts(source);
-}
-
-/** Loads the texts of `more` before a module that uses them is imported. */
-export function loadMoreTexts(): Promise<void> {
-  return addTexts(moreTexts);
 }
 
 /** A text whose key is computed; undefined if it does not exist. */

@@ -20,8 +20,8 @@ pub const LANGUAGES: [&str; 3] = ["en", "pt-BR", "ja"];
 #[include = "i18n/en.ftl"]
 #[include = "i18n/ja.ftl"]
 #[include = "i18n/pt-BR.ftl"]
-#[include = "i18n/more/*.ftl"]
 #[include = "i18n/people/*.ftl"]
+#[include = "i18n/room/*.ftl"]
 #[include = "i18n/sign-in/*.ftl"]
 struct Files;
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../gen/games';
 import type { GameInfo } from '../../gen/protocol';
 import { list } from '../../i18n/phrases';
-import { more } from '../../i18n/more';
+import { inLobby } from '../../i18n/lobby';
 import { text } from '../../i18n/text.svelte';
 
 /** How many values a field of kind `several` takes; 0 for other kinds. */
@@ -15,7 +15,7 @@ export function unmet(game: GameInfo, seats: number, options: Record<string, unk
     const chosen = ((options[field.id] as string[] | undefined) ?? []).length;
     const n = needed(field, game, seats);
     if (field.kind !== 'several' || chosen === 0 || chosen === n) return [];
-    return [more('options-unmet', { option: text(`${game.name}-option-${field.id}`), n, chosen })];
+    return [inLobby('options-unmet', { option: text(`${game.name}-option-${field.id}`), n, chosen })];
   });
 }
 
@@ -25,7 +25,7 @@ export function optionWords(game: GameInfo, options: Record<string, unknown>): s
     const value = options[field.id];
     const option = text(`${game.name}-option-${field.id}`);
     const named = (word: string) => text(`${game.name}-option-${field.id}-${word}`);
-    const say = (value: string) => [more('option-chosen', { option, value })];
+    const say = (value: string) => [inLobby('option-chosen', { option, value })];
     if (field.kind === 'flag') return value === true ? [option] : [];
     if (field.kind === 'one_of') return say(named((value as string | undefined) ?? field.values[0]!));
     const chosen = (value as string[] | undefined) ?? [];

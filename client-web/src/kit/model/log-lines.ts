@@ -1,6 +1,6 @@
 import type { LogLine, Seat } from '../../gen/games';
 import type { LogEntry, ObservedTableEvent } from '../../gen/protocol';
-import { more } from '../../i18n/more';
+import { inRoom } from '../../i18n/room';
 import { day } from '../../i18n/phrases';
 import { say, type TextContext } from './game-text';
 import { personName } from './players';
@@ -35,7 +35,7 @@ export function logLinesOf(context: TextContext, entry: LogEntry, log: readonly 
     ...sentencesOf(entry).map((sentence) => sentenceInWords(context, entry, sentence)),
   ];
   if (entry.undoes !== undefined)
-    lines.push(more('log-undone', { name: entry.by === undefined ? '' : context.players.name(entry.by) }));
+    lines.push(inRoom('log-undone', { name: entry.by === undefined ? '' : context.players.name(entry.by) }));
   return lines;
 }
 

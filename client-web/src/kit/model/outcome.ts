@@ -1,6 +1,6 @@
 import type { Seat } from '../../gen/games';
 import { list } from '../../i18n/phrases';
-import { more } from '../../i18n/more';
+import { inRoom } from '../../i18n/room';
 import type { ViewModel } from './game';
 
 /** The winners of a finished match. */
@@ -18,8 +18,9 @@ export function outcome(model: ViewModel, to: 'me' | 'others' = 'me'): string {
   const won = winners(model);
   const first = won[0] ?? 0;
   const points = model.scores?.totals[first] ?? 0;
-  if (won.length > 1) return more('end-shared', { names: list(won.map((seat) => model.name(seat))), points });
+  if (won.length > 1)
+    return inRoom('end-shared', { names: list(won.map((seat) => model.name(seat))), points });
   return first === model.youSeat && to === 'me'
-    ? more('end-you', { points })
-    : more('end-wins', { name: model.name(first), points });
+    ? inRoom('end-you', { points })
+    : inRoom('end-wins', { name: model.name(first), points });
 }

@@ -1,0 +1,23 @@
+# What the table has to settle
+stand-in = A bot is playing for you.
+stand-in-pauses = Only bots are left at the table, so the match waits until somebody comes back.
+take-back = Take my seat back
+hand-over = Let a bot play for me
+hand-over-hint = You stay at the table and can take your seat back at any moment.
+leave-to-bot = Leave the table
+leave-hint = A bot plays on for you, so the others can continue. Your seat stays yours.
+abandon = End without a result
+abandon-hint = Everybody has to agree.
+abandon-sure = Ask the others to end this match without a result?
+abandon-sure-alone = End this match without a result? Only bots play with you, so it ends at once.
+abandon-do = End it
+abandoning = Asking to end the match without a result: { $names }
+abandon-yes = I agree
+abandon-no = I’d rather play on
+late-you = Your time is up. You can still play.
+late-wait = Keep waiting
+late-bot = Let a bot play
+late-answered = You have answered. The others can still answer.
+away-long = { $name } has been away for days, and the match is waiting.
+call-time = Ask everybody what to do
+watch-began = The match has begun and all seats are taken, so you are watching. Ask for a seat in the next match, or set up a table of your own.

@@ -1,0 +1,23 @@
+# テーブルで決めること
+stand-in = ボットがあなたの代わりに遊んでいます。
+stand-in-pauses = ボットだけになったため、だれかが席に戻るまで対戦は止まっています。
+take-back = 自分の席に戻る
+hand-over = ボットに代わってもらう
+hand-over-hint = テーブルに残ったまま、いつでも席に戻れます。
+leave-to-bot = テーブルを離れる
+leave-hint = ボットがあなたの代わりに遊び、ほかの人は続けられます。席はあなたのものです。
+abandon = 勝敗なしで終える
+abandon-hint = 全員の同意が必要です。
+abandon-sure = この対戦を勝敗なしで終えるよう、ほかの人に提案しますか？
+abandon-sure-alone = この対戦を勝敗なしで終えますか？ ほかはボットだけなので、すぐに終わります。
+abandon-do = 終える
+abandoning = 勝敗なしで終えたい人：{ $names }
+abandon-yes = 同意する
+abandon-no = 続けたい
+late-you = 持ち時間が切れました。まだ続けて遊べます。
+late-wait = もう少し待つ
+late-bot = ボットに任せる
+late-answered = 回答しました。ほかの人もまだ回答できます。
+away-long = { $name }さんは何日も不在で、対戦が止まっています。
+call-time = どうするか皆に尋ねる
+watch-began = 対戦はもう始まり、席はすべて埋まっています。いまは観戦中です。次の対戦に誘ってもらうか、自分でテーブルを作れます。

@@ -1,0 +1,23 @@
+# O que a mesa precisa resolver
+stand-in = Um robô está jogando por você.
+stand-in-pauses = Só ficaram robôs na mesa: a partida espera até alguém voltar.
+take-back = Pegar meu lugar de volta
+hand-over = Deixar um robô jogar por mim
+hand-over-hint = Você continua na mesa e pega seu lugar de volta quando quiser.
+leave-to-bot = Sair da mesa
+leave-hint = Um robô joga por você, e os outros continuam. O lugar segue sendo seu.
+abandon = Encerrar sem resultado
+abandon-hint = Todo mundo precisa concordar.
+abandon-sure = Pedir aos outros para encerrar esta partida sem resultado?
+abandon-sure-alone = Encerrar esta partida sem resultado? Você só joga com robôs, então ela termina na hora.
+abandon-do = Encerrar
+abandoning = Querem encerrar sem resultado: { $names }
+abandon-yes = Concordo
+abandon-no = Prefiro continuar
+late-you = Seu tempo acabou. Ainda dá para jogar.
+late-wait = Esperar mais
+late-bot = Deixar um robô jogar
+late-answered = Você já respondeu. Os outros ainda podem responder.
+away-long = { $name } não aparece há dias, e a partida está parada.
+call-time = Perguntar à mesa o que fazer
+watch-began = A partida já começou e todos os lugares estão ocupados: você está assistindo. Peça um lugar na próxima partida ou crie a sua própria mesa.

@@ -1,0 +1,9 @@
+# 終了
+end-counting = 得点を数えています
+end-picture = 結果の画像
+skip-ahead = 結果を見る
+rematch = 再戦する
+rematch-go = 再戦の席へ
+
+# 対戦の振り返り
+replay-step-through = 対戦を振り返る

@@ -1,0 +1,9 @@
+# O fim
+end-counting = Contando os pontos
+end-picture = Imagem para compartilhar
+skip-ahead = Mostrar o resultado
+rematch = Revanche
+rematch-go = Ir para a revanche
+
+# Rever uma partida
+replay-step-through = Rever a partida

@@ -1,0 +1,79 @@
+# 共通
+save = 保存
+remove = 外す
+share = 共有
+
+# テーブルを作る
+new-game = どのゲームで遊びますか？
+new-who = だれと遊びますか？
+new-who-link = リンクで友だちと
+new-who-link-hint = 送るためのリンクができます。ほかの人にテーブルは見えません。
+new-who-open = だれとでも
+new-who-open-hint = 公開テーブルの一覧に載ります。リンクも使えます。
+new-who-bots = ボットだけ
+new-who-bots-hint = ボットを相手に、すぐに始まります。
+new-seats = 席の数
+new-seats-bots = あなたとボット{ $n }体で遊びます。
+new-level = ボットの強さ
+new-level-beginner = 入門
+new-level-easy = やさしい
+new-level-good = 上手
+new-level-strong = 強い
+bot-pace = ボットの速さ
+bot-pace-at_once = すぐに
+bot-pace-usual = 人のように
+bot-pace-slow = ゆっくり
+new-create = テーブルを用意する
+new-start = 席について始める
+options-more = 詳しい設定
+option-chosen = { $option }：{ $value }
+options-several = { $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
+options-unmet = { $option }：{ $n }つ選んでください。選ばなければ無作為に決まります。選択中：{ $chosen }
+pace-free-name = 制限なし
+pace-free-hint = 急がずに遊べます。
+pace-live-name = 分単位
+pace-live-hint = 全員がいま集まって遊びます。
+pace-days-name = 日単位
+pace-days-hint = それぞれの都合で。数週間かけても遊べます。
+pace-each = 1手につき
+pace-vacation = 休暇中のプレイヤーの時間は止まります
+
+# 開始前
+gather-title = テーブルの用意ができました
+gather-invited = { $name }さんからの招待です。空いている席を選んでください。
+gather-free = 空席があと{ $n }つあります。
+gather-away = 席はすべて埋まりました。席を外している人：{ $names }
+gather-ready = 全員そろいました。{ $name }さんが始めるのを待っています。
+gather-ready-host = 全員そろいました。始めましょうか？
+gather-wait = 全員そろうと、{ $name }さんが対戦を始めます。ページを閉じても、あとで戻れます。
+gather-start = 対戦を始める
+gather-played = 遊ぶ内容
+gather-open = だれでも着席できます
+gather-link-only = リンクを持つ人だけ
+gather-bots-at_once = ボットはすぐに行動します
+gather-bots-slow = ボットはゆっくり行動します
+gather-edit = 変更
+gather-leave = 席を立つ
+gather-close = テーブルを閉じる
+gather-close-sure = このテーブルを閉じますか？ ほかの人からも見えなくなります。
+gather-closed = 着席するには、主催者のリンクが必要です。観戦はご自由にどうぞ。
+gather-full = 席はすべて埋まっています。このまま待てば、始まった対戦を観戦できます。自分でテーブルを作ることもできます。
+gather-sent-away = 主催者があなたの席を空けました。観戦するか、自分でテーブルを作れます。
+seat-host = 主催者
+seat-sit = ここに座る
+seat-send-away = この席を空ける
+bot-add = ボットを入れる
+bot-remove = { $name }を外す
+level-beginner = 入門ボット
+level-easy = やさしいボット
+level-good = 上手なボット
+level-strong = 強いボット
+invite-title = 友だちを誘う
+invite-link = このリンクを開いた人は、空いた席に座れます。
+invite-open = このテーブルは公開されています。リンクから直接入れます。
+invite-watch = 見るだけの方には：
+invite-label = このテーブルへのリンク
+qr-show = QRコード
+
+# 表と入力欄
+pace = 持ち時間
