@@ -12,6 +12,7 @@ test('each rules page shows five pictures, a scored board, and finds what one lo
   const ana = await newUser(t, 'ana');
   for (const game of GAMES) {
     await ana.goto(`/rules/${game}`);
+    await ana.locator('.examples').scrollIntoViewIfNeeded();
     const example = ana.locator('.example').first();
     await example.locator('[data-board]').waitFor();
     assert.equal(await ana.locator('.rules-view ol .picture > *').count(), 5, game);
@@ -42,7 +43,9 @@ test('whoever comes back to a page finds the place they left, also after a reloa
   const place = () => ana.evaluate(() => Math.round(scrollY));
   const waitForPlace = (top) => ana.waitForFunction((top) => Math.abs(scrollY - top) < 3, top);
   await ana.goto('/rules/dogs');
+  await ana.locator('.examples').scrollIntoViewIfNeeded();
   await ana.locator('.example [data-board]').first().waitFor();
+  await ana.evaluate(() => scrollTo(0, 0));
   await ana.mouse.move(200, 400);
   await ana.mouse.wheel(0, 1500);
   await waitForPlace(1500);

@@ -28,6 +28,7 @@ const REPLAY = 'src/i18n/replay/$.ftl';
 const LOBBY = 'src/i18n/lobby/$.ftl';
 const HISTORY = 'src/i18n/history/$.ftl';
 const SETTINGS = 'src/i18n/settings/$.ftl';
+const RULES = 'src/i18n/rules/$.ftl';
 const DEVICES = 'src/i18n/devices/$.ftl';
 const NOTICES = 'src/i18n/notices/$.ftl';
 
@@ -37,7 +38,7 @@ export const PAGES: Record<string, Page> = {
   '/t/': { modules: ['src/pages/Table.svelte', ROOM], shell: 'table', title: 'table' },
   '/m/': { modules: ['src/pages/Match.svelte', ROOM, REPLAY], shell: 'table', title: 'replay-match' },
   '/rules/': {
-    modules: ['src/pages/Rules.svelte', RARE, SITE],
+    modules: ['src/pages/Rules.svelte', RARE, SITE, RULES],
     shell: 'site',
     title: 'rules',
     listed: true,

@@ -5,14 +5,14 @@ import type { Texts } from '../src/i18n/message.ts';
 import { compileTexts } from './compile-texts.ts';
 
 const CATALOGUE = 'virtual:catalogue/';
-/** The catalogue texts of a game: its name, and its description. */
-const CATALOGUE_TEXTS = { name: /^name$/, blurb: /^blurb$/ };
-/** The texts that are needed before a match: the name and the options. */
-const BEFORE = /^(name|option-\w.*)$/;
-/** The texts of the short rules, those of the lesson, and those of a match. */
-const HELP = /^help-/;
-const LESSON = /^lesson-/;
-const MATCH = /^(?!help-|lesson-)/;
+/** The catalogue texts of a game: its name, its description, and its options. */
+const CATALOGUE_TEXTS = { name: /^name$/, blurb: /^blurb$/, option: /^option-/ };
+/** The texts of a game by the query they are imported with: its rules and its lesson; without one, those of a match. */
+const KINDS = new Map<string | undefined, RegExp>([
+  ['rules', /^(?!lesson-|log-|do-|verb-|next-|advice-|ask_|table_|unavailable_|confirm_)/],
+  ['lesson', /^lesson-/],
+  [undefined, /^(?!help-|lesson-|blurb$)/],
+]);
 /** The first line of an expansion's texts names the base game whose texts it inherits. */
 const INHERITS = /^### With the texts of ([a-z-]+)$/m;
 
@@ -37,9 +37,8 @@ export function textsOf(path: string): { texts: Texts; files: string[] } {
 const gameOf = (path: string) => basename(dirname(dirname(path)));
 
 /**
- * Compiles imported `.ftl` files. With `?options`, only the texts that a game needs before its match are kept; with
- * `?help` or `?lesson`, only those of its short rules or of its lesson, which are left out otherwise.
- * `virtual:catalogue/<name or blurb>/<language>` contains the names of all games, or their descriptions.
+ * Compiles imported `.ftl` files. With `?rules` or `?lesson`, the texts of a game's rules or of its lesson are kept.
+ * `virtual:catalogue/<name, blurb or option>/<language>` contains those texts of all games.
  */
 export function texts(games: string): Plugin {
   return {
@@ -56,13 +55,7 @@ export function texts(games: string): Plugin {
       };
       const module = (texts: Texts) => `export default ${JSON.stringify(texts)};`;
       const [path, query] = id.split('?') as [string, string?];
-      if (path.endsWith('.ftl') && query !== 'raw')
-        return module(
-          kept(
-            path,
-            query === 'options' ? BEFORE : query === 'help' ? HELP : query === 'lesson' ? LESSON : MATCH,
-          ),
-        );
+      if (path.endsWith('.ftl') && query !== 'raw') return module(kept(path, KINDS.get(query)));
       if (!id.startsWith(`\0${CATALOGUE}`)) return undefined;
       const [what, language] = id.slice(CATALOGUE.length + 1).split('/') as [
         keyof typeof CATALOGUE_TEXTS,

@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/message';
 import type { Hint } from '../kit/lesson/hints';
 import { lazy } from '../net/lazy.svelte';
-import { addFrom } from './registry';
+import { addFrom } from './texts';
 
 // Apart from the registry, so that a table does not load the names of these files.
 const lessons = import.meta.glob<{ default: readonly Hint[] }>('./*/lesson.ts');

@@ -72,7 +72,7 @@ describe.each(names)('the rules page of %s', async (game) => {
   });
 
   // The server has scored the examples: their points are those of the rules as long as nobody changes a file.
-  test.each(rules.examples.map((example, n): [number, RoomDocument] => [n + 1, example]))(
+  test.each((await rules.examples()).map((example, n): [number, RoomDocument] => [n + 1, example]))(
     'shows a match that is over, whose points lead to its places (example %i)',
     (_, { table, scores }) => {
       const seats = Object.keys(table.seats).map(Number);

@@ -38,8 +38,8 @@ export interface GameRules {
   sections: readonly Section[];
   /** Draws a thing of a section. */
   Piece: Component<{ section: string; entry: string }>;
-  /** Matches that are over, as the server has shown and scored them. */
-  examples: readonly RoomDocument[];
+  /** Loads matches that are over, as the server has shown and scored them. */
+  examples: () => Promise<readonly RoomDocument[]>;
   /** What belongs to each action: ids of steps, and of things as `<section>/<id>`. */
   asked: Readonly<Record<string, readonly string[]>>;
   /** The full rules. */
@@ -50,7 +50,8 @@ export interface GameRules {
 export interface RulesOfGame {
   name: string;
   rules: GameRules;
-  game: AnyGame;
+  /** Loads what a table of the game needs. */
+  game: () => Promise<AnyGame | undefined>;
 }
 
 /** What belongs to the actions that are listed now, without repetition. */

@@ -1,11 +1,11 @@
 import type { Dog, Trait, Trick } from '../../../gen/dog-lover';
 import { text } from '../../../i18n/text.svelte';
 import type { RoomDocument } from '../../../net/document';
+import { lazy } from '../../../net/lazy.svelte';
 import type { Entry, GameRules } from '../../../kit/rules/rules';
 import { dogOf, mealInWords, PRINTED, trickOf } from '../deck';
 import Help from '../Help.svelte';
 import minutes from '../minutes';
-import end from './end.json';
 import Piece from './Piece.svelte';
 import Step from './Step.svelte';
 
@@ -88,7 +88,7 @@ export default {
     },
   ],
   Piece,
-  examples: [end as unknown as RoomDocument],
+  examples: async () => [(await lazy(() => import('./end.json'))).default as unknown as RoomDocument],
   asked: {
     guard: ['mind'],
     retrieve: ['lay', 'mind', 'move', 'frames/reach', 'frames/guard', 'frames/cover'],

@@ -1,10 +1,10 @@
 import type { RoomDocument } from '../../../net/document';
+import { lazy } from '../../../net/lazy.svelte';
 import type { GameRules } from '../../../kit/rules/rules';
 import { BONUSES, BREEDS, LOCATIONS } from '../box';
 import Help from '../Help.svelte';
 import minutes from '../minutes';
 import { PEOPLE, SIGNS } from '../kennel';
-import end from './end.json';
 import Piece from './Piece.svelte';
 import Step from './Step.svelte';
 
@@ -83,7 +83,7 @@ export default {
     },
   ],
   Piece,
-  examples: [end as unknown as RoomDocument],
+  examples: async () => [(await lazy(() => import('./end.json'))).default as unknown as RoomDocument],
   asked: {
     choose: people,
     move: ['drive'],

@@ -1,10 +1,10 @@
 import type { RoomDocument } from '../../../net/document';
+import { lazy } from '../../../net/lazy.svelte';
 import type { Entry, GameRules, Section } from '../../../kit/rules/rules';
 import { ASKED, LINES, sectionsOf, STEPS } from '../../dogs/rules';
 import Help from '../Help.svelte';
 import minutes from '../minutes';
 import { BONUSES, LOCATIONS, PRINTED, SERVICES, wantedBy } from '../hotel';
-import end from './end.json';
 import Piece from './Piece.svelte';
 import Step from './Step.svelte';
 
@@ -72,7 +72,7 @@ export default {
   Step,
   sections,
   Piece,
-  examples: [end as unknown as RoomDocument],
+  examples: async () => [(await lazy(() => import('./end.json'))).default as unknown as RoomDocument],
   asked: {
     ...ASKED,
     split: ['refuel', 'new_dogs/support'],

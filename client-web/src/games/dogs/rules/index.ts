@@ -1,9 +1,9 @@
 import type { RoomDocument } from '../../../net/document';
+import { lazy } from '../../../net/lazy.svelte';
 import type { GameRules, Section } from '../../../kit/rules/rules';
 import Help from '../Help.svelte';
 import minutes from '../minutes';
 import { HOUSES, PRINTED } from '../kennel';
-import end from './end.json';
 import Piece from './Piece.svelte';
 import Step from './Step.svelte';
 
@@ -95,7 +95,7 @@ export default {
   Step,
   sections: sectionsOf(LINES),
   Piece,
-  examples: [end as unknown as RoomDocument],
+  examples: async () => [(await lazy(() => import('./end.json'))).default as unknown as RoomDocument],
   asked: ASKED,
   Rulings: Help,
 } satisfies GameRules;

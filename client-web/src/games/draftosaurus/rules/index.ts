@@ -1,4 +1,5 @@
 import type { RoomDocument } from '../../../net/document';
+import { lazy } from '../../../net/lazy.svelte';
 import type { GameRules } from '../../../kit/rules/rules';
 import { summer } from '../art/summer';
 import { winter } from '../art/winter';
@@ -6,8 +7,6 @@ import Help from '../Help.svelte';
 import minutes from '../minutes';
 import Piece from './Piece.svelte';
 import Step from './Step.svelte';
-import inSummer from './summer.json';
-import inWinter from './winter.json';
 
 const FACES = ['woods', 'grassland', 'food_court', 'restrooms', 'empty_pen', 'no_trex'];
 const faces = FACES.map((face) => `die/${face}`);
@@ -44,7 +43,13 @@ export default {
     },
   ],
   Piece,
-  examples: [inSummer as unknown as RoomDocument, inWinter as unknown as RoomDocument],
+  examples: async () => {
+    const files = await Promise.all([
+      lazy(() => import('./summer.json')),
+      lazy(() => import('./winter.json')),
+    ]);
+    return files.map((file) => file.default as unknown as RoomDocument);
+  },
   asked: {
     pick: ['pick', ...faces],
     place: ['place', ...faces],
