@@ -12,47 +12,67 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|kit\/(lobby\/(pace|levels)|ui\/(app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire|looking|prompt|repeated))/,
+    /src\/(main\.|theme\.|App\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire|looking|prompt|repeated))/,
   ],
-  ['base', /lucide.*\/(bot|play|scroll-text|settings-2|x)\.|vite\/preload-helper|fontsource/],
+  [
+    'base',
+    /lucide.*\/(bot|chevron-down|copy|play|scroll-text|settings-2|x)\.|vite\/preload-helper|fontsource/,
+  ],
   [
     'home',
-    /src\/(pages\/Home|app\/(Scene|PlayNow|LearnIt|GameBox|TableRow|TableCard|MyTables|my-tables|start|table-lists)|i18n\/home\.)/,
+    /src\/(pages\/Home|app\/(Scene|GameBox|TableRow|TableCard|MyTables|my-tables|table-lists)|i18n\/home\.)/,
   ],
+  ['options', /src\/(games\/options\.|kit\/lobby\/options\.|i18n\/lobby\.)/],
+  ['lobby-$1', /(?:\/src\/i18n\/lobby\/|virtual:catalogue\/option\/)([\w-]+?)(?:\.ftl)?$/],
+  // Styles that would be one more file go with others that are there whenever they are needed.
+  ['site', /src\/app\/PlayNow\.svelte\.css$/],
+  ['play', /src\/kit\/(?:table\/Side|log\/Log)\.svelte\.css$/],
+  ['start', /src\/app\/(PlayNow|LearnIt|start|start-lesson)\./],
   ['requests', /src\/net\/(more-requests|repeated)\./],
   // What the start page and other pages share, and tables do not need.
-  ['site', /src\/(app\/(Header|GameCover|game-facts)|games\/(durations|blurbs)\.|games\/[\w-]+\/minutes\.)/],
-  // What tables and most other pages share, and the start page does not need.
-  ['shared', /src\/(games\/registry|kit\/ui\/(copy|draft))|lucide.*\/(check|chevron-down|copy)\./],
+  [
+    'site',
+    /src\/(app\/(Header|GameCover|game-facts|rare-pages)|games\/(durations|blurbs)\.|games\/[\w-]+\/minutes\.)/,
+  ],
   [
     'table',
-    /src\/(pages\/Table|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/([dD]epartures|Chat)|ui\/(Bar|follow|idle|last-press|stick-to-end)|model\/(document|game-text|outcome|sheet|solo|log-)))/,
+    /src\/(pages\/Table|games\/registry|i18n\/room\.|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/[dD]epartures|ui\/(Bar|follow|idle|stick-to-end)|model\/(document|game-text|sheet|solo|log-)))/,
   ],
-  ['table', /lucide.*\/(message-circle|send-horizontal|unplug)\.|svelte\/.*\/bindings\/size\.js/],
-  ['score', /src\/kit\/end\/(ScoreSheet|counting)/],
+  ['table', /lucide.*\/unplug\.|svelte\/.*\/bindings\/size\.js/],
+  ['score', /src\/kit\/(end\/(ScoreSheet|counting)|model\/outcome)/],
   [
     'play',
     /src\/kit\/(table\/(?!AfterMove|NextTable|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
   ],
   [
     'play',
-    /lucide.*\/(eye|fast-forward|list|maximize-2|menu|trophy|undo-2)\.|src\/(net\/prompt|gen\/games)\./,
+    /lucide.*\/(check|eye|fast-forward|list|maximize-2|menu|message-circle|trophy|undo-2)\.|src\/(net\/prompt|gen\/games)\./,
   ],
   [
     'rules',
-    /lucide.*\/search\.|src\/(app\/GameRules|games\/rules\.|i18n\/rules\.ts|kit\/(rules\/(?!FirstRound)|ui\/help\.css))/,
+    /lucide.*\/search\.|src\/(app\/GameRules|games\/rules\.|i18n\/rules\.ts|kit\/(rules\/(?!FirstRound|Example\.|example\.|Points)|ui\/help\.css))|src\/pages\/Rules\.svelte\.css/,
   ],
   ['dog-art', /src\/art\/dogs\//],
   ['kennel', /src\/kit\/controls\/(stalls|purse)\.css$/],
   ['dino-art', /src\/games\/draftosaurus\/art\/[dD]ino/],
   // Parts of the kit that one game uses.
+  ['dogs-things', /src\/kit\/controls\/Map\.svelte\.css$/],
+  ['dog-lover-things', /src\/kit\/controls\/ShapeGrid\.svelte\.css$/],
   ['dogs', /src\/kit\/controls\/(Map|map-view)|lucide.*\/(maximize|minus|plus)\./],
   ['dog-lover', /src\/kit\/(controls\/ShapeGrid|select\/shape)/],
+  // What the rules pages need of a game, and all its styles: one file less than a table would load otherwise.
+  ['$1-things', /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Help).*\.css$/],
+  [
+    '$1-things',
+    /src\/games\/([\w-]+)\/(?:art\/(?!dogs|glyphs|Ground|Street|Prop|Zoo|SummerZoo|WinterZoo)|(?:kennel|hotel|deck|box|CardFace|Need|Size|Power|Shape)\.)/,
+  ],
+  ['$1-things', /src\/gen\/([\w-]+)-tables\.ts$/],
   // Covers need some drawings of their game, and nothing else of it.
   ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Help|art\/(dogs|glyphs))/],
-  ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys|-tables)?\.ts$/],
+  ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys)?\.ts$/],
   ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
   ['sign-in', /src\/(app\/sign-in|i18n\/(sign-in|refusals))\.ts/],
+  ['history', /src\/(pages\/History|app\/(MatchRow|matches)|i18n\/history)\./],
   ['people', /src\/(kit\/ui\/GuestMark|i18n\/people)\./],
   [
     'lesson',
@@ -62,9 +82,9 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['side', /src\/kit\/(table\/Side|log\/Log)/],
 ];
 
-/** The file that a module goes to; `null` where that follows from its use. */
+/** The file that a module goes to; `null` where that follows from its use. The styles of `A.svelte` are `A.svelte.css`. */
 export function chunkOf(id: string): string | null {
-  const module = id.replace(/^\0|\?.*$/g, '');
+  const module = id.replace(/\?svelte&type=style&lang(?=\.css$)/, '').replace(/^\0|\?.*$/g, '');
   for (const [name, modules] of CHUNKS) {
     const found = modules.exec(module);
     if (found) return name.replace('$1', found[1] ?? '');

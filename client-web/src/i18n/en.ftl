@@ -30,6 +30,7 @@ play-against-bots = { $n ->
     [one] Against { $n } bot
    *[other] Against { $n } bots
   }
+learn-by-playing = Learn it by playing
 new-table = New table
 rules = Rules
 seats-range = { $min } to { $max } players

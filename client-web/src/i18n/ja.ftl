@@ -27,6 +27,7 @@ play-now = すぐに遊ぶ
 play-now-game = すぐに遊ぶ：{ $game }
 play-against = 何体のボットと対戦しますか？
 play-against-bots = ボット{ $n }体と対戦
+learn-by-playing = 遊んで覚える
 new-table = テーブルを作る
 rules = ルール
 seats-range = { $min }～{ $max }人用

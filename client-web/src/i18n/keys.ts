@@ -26,6 +26,7 @@ export type MessageKey =
   | 'play-now-game'
   | 'play-against'
   | 'play-against-bots'
+  | 'learn-by-playing'
   | 'new-table'
   | 'rules'
   | 'seats-range'
@@ -253,8 +254,7 @@ export type HomeKey =
   | 'home-games'
   | 'home-open'
   | 'home-open-none'
-  | 'home-open-invite'
-  | 'learn-by-playing';
+  | 'home-open-invite';
 
 export type LessonKey =
   | 'learn-title'

@@ -30,6 +30,7 @@ play-against-bots = { $n ->
     [one] Contra { $n } robô
    *[other] Contra { $n } robôs
   }
+learn-by-playing = Aprenda jogando
 new-table = Nova mesa
 rules = Regras
 seats-range = De { $min } a { $max } jogadores

@@ -23,4 +23,3 @@ home-games = On the shelf
 home-open = Open tables
 home-open-none = Nobody has an open table right now.
 home-open-invite = Set one up that anyone can join
-learn-by-playing = Learn it by playing

@@ -20,4 +20,3 @@ home-games = ゲーム棚
 home-open = 参加できるテーブル
 home-open-none = いま公開されているテーブルはありません。
 home-open-invite = だれでも入れるテーブルを作る
-learn-by-playing = 遊んで覚える

@@ -23,4 +23,3 @@ home-games = Na estante
 home-open = Mesas abertas
 home-open-none = Nenhuma mesa aberta no momento.
 home-open-invite = Abrir uma mesa para todo mundo
-learn-by-playing = Aprenda jogando
