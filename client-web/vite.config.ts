@@ -17,7 +17,7 @@ const server = process.env.RODADA_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
   plugins: [
-    texts(`${root}/src/games`),
+    texts(`${root}src/games`),
     icons(),
     svelte(),
     subset(),

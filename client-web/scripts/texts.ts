@@ -8,10 +8,13 @@ const CATALOGUE = 'virtual:catalogue/';
 /** The catalogue texts of a game: its name, its description, and its options. */
 const CATALOGUE_TEXTS = { name: /^name$/, blurb: /^blurb$/, option: /^option-/ };
 /** The texts of a game by the query they are imported with: its rules and its lesson; without one, those of a match. */
-const KINDS = new Map<string | undefined, RegExp>([
-  ['rules', /^(?!lesson-|log-|do-|verb-|next-|advice-|ask_|table_|unavailable_|confirm_)/],
+export const KINDS = new Map<string | undefined, RegExp>([
+  [
+    'rules',
+    /^(?!(?:lesson|log|do|verb|next|advice|to|give|get|with|phase|why|area)-|(?:ask|table|unavailable|confirm)_)/,
+  ],
   ['lesson', /^lesson-/],
-  [undefined, /^(?!help-|lesson-|blurb$)/],
+  [undefined, /^(?!help-|lesson-|option-|blurb$)/],
 ]);
 /** The first line of an expansion's texts names the base game whose texts it inherits. */
 const INHERITS = /^### With the texts of ([a-z-]+)$/m;
@@ -36,6 +39,14 @@ export function textsOf(path: string): { texts: Texts; files: string[] } {
 
 const gameOf = (path: string) => basename(dirname(dirname(path)));
 
+/** Those texts of a game's file whose keys match, without the name of the game. */
+export function chosen(path: string, keep: RegExp): ReturnType<typeof textsOf> {
+  const { texts, files } = textsOf(path);
+  const game = `${gameOf(path)}-`;
+  const found = Object.entries(texts).filter(([key]) => keep.test(key.replace(game, '')));
+  return { texts: Object.fromEntries(found), files };
+}
+
 /**
  * Compiles imported `.ftl` files. With `?rules` or `?lesson`, the texts of a game's rules or of its lesson are kept.
  * `virtual:catalogue/<name, blurb or option>/<language>` contains those texts of all games.
@@ -46,16 +57,16 @@ export function texts(games: string): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id.startsWith(CATALOGUE) ? `\0${id}` : undefined),
     load(id) {
-      const kept = (path: string, keep = /^/): Texts => {
-        const { texts, files } = textsOf(path);
+      const watched = ({ texts, files }: ReturnType<typeof textsOf>): Texts => {
         for (const file of files) this.addWatchFile(file);
-        const game = `${gameOf(path)}-`;
-        const chosen = Object.entries(texts).filter(([key]) => keep.test(key.replace(game, '')));
-        return Object.fromEntries(chosen);
+        return texts;
       };
       const module = (texts: Texts) => `export default ${JSON.stringify(texts)};`;
       const [path, query] = id.split('?') as [string, string?];
-      if (path.endsWith('.ftl') && query !== 'raw') return module(kept(path, KINDS.get(query)));
+      if (path.endsWith('.ftl') && query !== 'raw') {
+        const keep = path.startsWith(games) ? KINDS.get(query) : undefined;
+        return module(watched(keep ? chosen(path, keep) : textsOf(path)));
+      }
       if (!id.startsWith(`\0${CATALOGUE}`)) return undefined;
       const [what, language] = id.slice(CATALOGUE.length + 1).split('/') as [
         keyof typeof CATALOGUE_TEXTS,
@@ -64,7 +75,8 @@ export function texts(games: string): Plugin {
       const files = readdirSync(games)
         .map((name) => join(games, name, 'texts', `${language}.ftl`))
         .filter((file) => existsSync(file));
-      return module(Object.assign({}, ...files.map((file) => kept(file, CATALOGUE_TEXTS[what]))) as Texts);
+      const all = files.map((file) => watched(chosen(file, CATALOGUE_TEXTS[what])));
+      return module(Object.assign({}, ...all) as Texts);
     },
   };
 }

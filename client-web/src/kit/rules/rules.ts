@@ -39,7 +39,7 @@ export interface GameRules {
   /** Draws a thing of a section. */
   Piece: Component<{ section: string; entry: string }>;
   /** Loads matches that are over, as the server has shown and scored them. */
-  examples: () => Promise<readonly RoomDocument[]>;
+  examples?: () => Promise<readonly RoomDocument[]>;
   /** What belongs to each action: ids of steps, and of things as `<section>/<id>`. */
   asked: Readonly<Record<string, readonly string[]>>;
   /** The full rules. */

@@ -18,8 +18,7 @@ export default {
     },
   ],
   Piece,
-  // The last document of a match, as `npm run examples` writes them.
-  examples: [],
+  // `examples` loads the last document of a match, as `npm run examples` writes it.
   asked: { play: ['play', 'rise', 'fall', 'points/rising'] },
   Rulings: Help,
 } satisfies GameRules;

@@ -51,7 +51,7 @@ example-pile = { $n ->
    *[other] { $n } cards are in the pile.
   }
 
-# The short rules
+# Help
 example-help-aim = Whoever has the most points when all cards are played wins.
 example-help-turn = A turn
 example-help-turn-text = Play a card of your hand into your row, then draw one. A card that is higher than the one before it scores its number, any other scores one point.

@@ -16,6 +16,7 @@ draftosaurus-aside-spinosaurus = Spinosaurus
 draftosaurus-aside-brachiosaurus = Brachiosaurus
 draftosaurus-board-summer = Summer
 draftosaurus-board-winter = Winter
+draftosaurus-legs = Board
 draftosaurus-face-woods = Woods
 draftosaurus-face-grassland = Grassland
 draftosaurus-face-restrooms = Restrooms
@@ -286,7 +287,6 @@ draftosaurus-hand = { $n ->
   }
 draftosaurus-hand-empty = Your hand is empty.
 draftosaurus-nobody = no dinosaur yet
-draftosaurus-about = About: { $pen }
 draftosaurus-sign-sameness = { draftosaurus-rule-sameness } Fill it from left to right.
 draftosaurus-sign-trio = { draftosaurus-rule-trio }
 draftosaurus-sign-prairie = { draftosaurus-rule-prairie } Singles may live there as well.

@@ -16,6 +16,7 @@ draftosaurus-aside-spinosaurus = Espinossauro
 draftosaurus-aside-brachiosaurus = Braquiossauro
 draftosaurus-board-summer = Verão
 draftosaurus-board-winter = Inverno
+draftosaurus-legs = Tabuleiro
 draftosaurus-face-woods = Floresta
 draftosaurus-face-grassland = Pradaria
 draftosaurus-face-restrooms = Banheiros
@@ -286,7 +287,6 @@ draftosaurus-hand = { $n ->
   }
 draftosaurus-hand-empty = Sua mão está vazia.
 draftosaurus-nobody = nenhum dinossauro ainda
-draftosaurus-about = Sobre: { $pen }
 draftosaurus-sign-sameness = { draftosaurus-rule-sameness } Preencha da esquerda para a direita.
 draftosaurus-sign-trio = { draftosaurus-rule-trio }
 draftosaurus-sign-prairie = { draftosaurus-rule-prairie } Os sem par também podem morar ali.
