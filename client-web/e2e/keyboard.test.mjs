@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { games } from './games.mjs';
 import { against, myTurn, settled, until } from './play.mjs';
 
-const GAMES = ['Draftosaurus', 'Dog Lover', 'Dogs Cardgame', 'DOGS', 'DOGS: O Sócio'];
 const WHOLE = Boolean(process.env.WHOLE_MATCHES);
 /** More steps than a match of the other games needs, or any match. */
 const MOST_STEPS = WHOLE ? 1_500 : 30;
 
-for (const game of GAMES) {
+for (const { title: game } of games) {
   test(`${game} by keyboard alone`, { timeout: MATCH_TIMEOUT }, async (t) => {
     const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
     await against(page, game, 2);

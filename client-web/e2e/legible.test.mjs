@@ -4,8 +4,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { assertEvery } from './games.mjs';
 import { look, question, teach } from './legible.mjs';
-import { KNOWN } from './legible-tables.mjs';
+import { GAMES, KNOWN } from './legible-tables.mjs';
 import { against, chooseFromList, closeList, myTurn, settled } from './play.mjs';
 
 const WHOLE = Boolean(process.env.WHOLE_MATCHES);
@@ -17,6 +18,11 @@ const MATCHES = {
   'DOGS: O Sócio': { seats: [5, 2, 3, 4], choices: 8 },
   'Dog Lover': { seats: [4, 2, 3], choices: 3 },
 };
+
+test('every game is looked at', () => {
+  assertEvery(Object.keys(MATCHES), 'title');
+  assertEvery(Object.keys(GAMES), 'title');
+});
 
 for (const [game, { seats, choices }] of Object.entries(MATCHES)) {
   for (const count of WHOLE ? seats : seats.slice(0, 1)) {

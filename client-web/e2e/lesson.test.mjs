@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { newUser, socketEvents } from './browser.mjs';
+import { games } from './games.mjs';
 import { legalActions, list, myTurn, openList, playNow, take, until } from './play.mjs';
 
 const DESK = {};
@@ -116,6 +117,11 @@ async function follow(page, hints, seen) {
     [x, y],
   );
 }
+
+test('every game with a lesson is played', () => {
+  const taught = games.filter(({ lesson }) => lesson).map(({ name }) => name);
+  assert.deepEqual(LESSONS.map(({ game }) => game).toSorted(), taught.toSorted());
+});
 
 for (const { name, game, rules, size } of LESSONS)
   test(`the lesson of ${name} is learned by following the hand`, async (t) => {

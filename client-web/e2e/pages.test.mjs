@@ -3,16 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { newUser } from './browser.mjs';
+import { games } from './games.mjs';
 import { chooseFromList, gather, playNow, playOn, seeEnd, setUp, until } from './play.mjs';
 
 const EVERYWHERE = [
   '/',
   '/new',
-  '/rules/draftosaurus',
-  '/rules/dogs-cardgame',
-  '/rules/dogs',
-  '/rules/dogs-o-socio',
-  '/rules/dog-lover',
+  ...games.map(({ name }) => `/rules/${name}`),
   '/me',
   '/history',
   '/history?player=nobody',
@@ -35,7 +32,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await page.locator('main h1').waitFor();
       await assertAccessible(page, path);
     }
-    for (const game of ['draftosaurus', 'dogs', 'dogs-cardgame', 'dog-lover']) {
+    for (const { name: game } of games) {
       await page.goto(`/new?game=${game}`);
       await page.getByRole('radio', { name: 'Days' }).check();
       await page.getByLabel('For each move').waitFor();

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newUser } from './browser.mjs';
+import { games } from './games.mjs';
 import { chooseFromList, myTurn, playNow } from './play.mjs';
 
-const GAMES = ['draftosaurus', 'dogs', 'dogs-o-socio', 'dogs-cardgame', 'dog-lover'];
 /** What the lines of an example bring together is what its last line says. */
 const sumOf = (lines) => lines.reduce((sum, line) => sum + Number(line.replace('−', '-')), 0);
 
 test('each rules page shows five pictures, a scored board, and finds what one looks for', async (t) => {
   const ana = await newUser(t, 'ana');
-  for (const game of GAMES) {
+  for (const { name: game } of games) {
     await ana.goto(`/rules/${game}`);
     await ana.locator('.examples').scrollIntoViewIfNeeded();
     const example = ana.locator('.example').first();

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newUser } from './browser.mjs';
 import { firstVisit } from './first-visit.mjs';
+import { assertEvery } from './games.mjs';
 import { invitation, playNow, setUp } from './play.mjs';
 
 const TIMES = Boolean(process.env.TIMES);
@@ -85,6 +86,10 @@ async function makeTables(t) {
   await ana.goto('about:blank');
   return { waiting, tables };
 }
+
+test('the tables of every game have a limit', () => {
+  assertEvery(BUDGETS.flatMap(({ route, game }) => (route === '/t/' && game ? [game] : [])));
+});
 
 for (const locale of LANGUAGES) {
   test(`first visits, ${locale}`, async (t) => {

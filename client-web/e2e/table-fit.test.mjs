@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH_TIMEOUT, newUser, setDefaultFont } from './browser.mjs';
+import { games } from './games.mjs';
 import {
   against,
   carryOut,
@@ -45,8 +46,6 @@ const A_DECISION = 2;
 const INNER = '.bay, .garage, .infirmary, .hotel, .tray, .cube';
 /** The largest part of a low page that the dock may take. */
 const DOCK = 0.4;
-/** The number of seats at each table. */
-const GAMES = { Draftosaurus: 5, 'Dogs Cardgame': 5, DOGS: 4, 'DOGS: O Sócio': 5, 'Dog Lover': 4 };
 /** Matches of DOGS have more decisions than these, which see some rounds. WHOLE_MATCHES plays them to their end. */
 const MOST_DECISIONS = process.env.WHOLE_MATCHES ? Infinity : 9;
 /** At every decision whose number is a multiple of this, the further sizes are looked at. */
@@ -57,7 +56,8 @@ const RELOADED = 5;
 const MOST_DRAWN = 1000;
 
 let looks = 0;
-for (const [game, seats] of Object.entries(GAMES)) {
+// Full tables are the most crowded ones.
+for (const { title: game, max_seats: seats } of games) {
   test(`${game} fits every size, and areas never move`, { timeout: MATCH_TIMEOUT }, async (t) => {
     const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
     await against(page, game, seats);

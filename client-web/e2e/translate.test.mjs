@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newUser } from './browser.mjs';
+import { games } from './games.mjs';
 import { addBots, chooseFromList, closeList, invitation, myTurn, setUp, until } from './play.mjs';
 
-const GAMES = ['draftosaurus', 'dogs-cardgame', 'dogs', 'dogs-o-socio', 'dog-lover'];
 /** Console messages about refused requests on pages that lead nowhere. */
 const REFUSED = [/404.*\/replay$/, /400.*\/link\/preview$/];
 
@@ -134,7 +134,7 @@ test('a table is set up and filled', async (t) => {
   await Promise.all([assertSame(ana, 'a seat is freed'), assertSame(ben, 'a seat was freed')]);
 });
 
-for (const game of GAMES) {
+for (const { name: game } of games) {
   test(`a table of ${game}`, async (t) => {
     const both = await openBoth(t, 'Ana');
     const data = { game, seats: 2, against: 'beginner', bot_pace: 'at_once' };
