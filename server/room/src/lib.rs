@@ -42,9 +42,7 @@ mod write_state;
 pub use frame::{Frame, Frames, encode};
 pub use people::{user_changed, users_of};
 pub use record::{BUILD, ReplayError, deadline_of};
-pub use replay::{
-    Latest, ReplayOutcome, has_started, latest, replay_actions, replay_for_viewer, replay_outcome,
-};
+pub use replay::{Latest, has_started, latest, replay_actions, replay_for_viewer};
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};
 
 use crate::registry::{GameState, Lesson, SuggestedAction};

@@ -8,10 +8,10 @@ use super::stream::{Stream, entry, latest_entry, raw};
 use super::table::Recorded;
 use super::view_documents::ViewDocuments;
 use crate::registry;
-use crate::stored::{MatchResult, Millis, Names, SeatAssignment, StepKind, StepRow, StoredMatch};
-use games::frame::{Dice, Seat, Viewer};
+use crate::stored::{Millis, Names, SeatAssignment, StepKind, StepRow, StoredMatch};
+use games::frame::{Dice, Seat, Seed, Viewer};
 use protocol::{LogEntry, Replay, ReplayFrame, SeatNumber, UserId};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The match as `viewer` saw it, from the document after step `from` on, or after the last step if there are fewer. The
@@ -100,28 +100,6 @@ pub fn has_started(stored: &StoredMatch) -> bool {
     stored.steps.iter().any(|step| step.events != "[]")
 }
 
-/// The outcome of replaying a match.
-pub struct ReplayOutcome {
-    /// `None` if the match did not end with a result.
-    pub result: Option<MatchResult>,
-    /// The options that the match was played with.
-    pub options: Map<String, Value>,
-    /// The number of seats.
-    pub seats: u8,
-}
-
-/// Replays the events of a stored match.
-///
-/// # Errors
-/// If the match cannot be replayed.
-pub fn replay_outcome(stored: &StoredMatch) -> Result<ReplayOutcome, ReplayError> {
-    let definition = registry::definition(&stored.row.game)
-        .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
-    let record = Record::replay(definition, stored)?;
-    let (options, seats) = (record.state.table.options.clone(), record.state.table.seat_count());
-    Ok(ReplayOutcome { result: record.state.result(), options, seats })
-}
-
 /// Plays the actions of a stored match again with its seed, and compares the events with the stored ones.
 ///
 /// # Errors
@@ -131,38 +109,44 @@ pub fn replay_actions(stored: &StoredMatch) -> Result<(), ReplayError> {
         .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
     let mut record = Record::empty(stored.row.id, definition, stored.row.format);
     for row in &stored.steps {
-        let replay_error = |why: &str| ReplayError::Step { version: row.version, why: why.to_owned() };
-        let dice = Dice::for_step(&stored.row.seed, row.version);
-        let played = match (&row.action, row.seat, &record.state.game) {
-            (Some(action), Some(seat), Some(game)) => {
-                let action =
-                    serde_json::from_str(action).map_err(|_| replay_error("its action is not JSON"))?;
-                Some(
-                    game.play(Seat(seat), &action, dice)
-                        .map_err(|_| replay_error("its action is not legal"))?,
-                )
-            }
-            (None, _, None) if row.events != "[]" => {
-                let recorded: Vec<Recorded> = serde_json::from_str(&row.table)
-                    .map_err(|_| replay_error("its table events are not JSON"))?;
-                let table = record.state.table.after(&recorded, row.at);
-                let opened = definition.open(&table.options, table.seat_count(), dice);
-                Some(opened.map_err(|_| replay_error("its options are not valid"))?)
-            }
-            _ => None,
-        };
-        // Steps of the table can never be taken back.
-        let fixed = row.kind != StepKind::Action || played.as_ref().is_none_or(|played| played.fixed);
-        if fixed != row.fixed {
-            return Err(replay_error("when it is played again, its mark `fixed` is different"));
-        }
-        let events = played.map_or_else(|| "[]".to_owned(), |played| played.events);
-        if !same_json(&events, &row.events) {
-            return Err(replay_error("when it is played again, its events are different"));
-        }
+        play_again(&record, row, &stored.row.seed)
+            .map_err(|why| ReplayError::Step { version: row.version, why: why.to_owned() })?;
         record.add(row)?;
     }
     Ok(())
+}
+
+/// Plays a stored step again, on the record of the steps before it, and compares its events with the stored ones.
+///
+/// # Errors
+/// With what is different.
+pub(super) fn play_again(record: &Record, row: &StepRow, seed: &Seed) -> Result<(), &'static str> {
+    let dice = Dice::for_step(seed, row.version);
+    let played = match (&row.action, row.seat, &record.state.game) {
+        (Some(action), Some(seat), Some(game)) => {
+            let action = serde_json::from_str(action).map_err(|_| "its action is not JSON")?;
+            Some(game.play(Seat(seat), &action, dice).map_err(|_| "its action is not legal")?)
+        }
+        (None, _, None) if row.events != "[]" => {
+            let recorded: Vec<Recorded> =
+                serde_json::from_str(&row.table).map_err(|_| "its table events are not JSON")?;
+            let table = record.state.table.after(&recorded, row.at);
+            let opened = record.definition.open(&table.options, table.seat_count(), dice);
+            Some(opened.map_err(|_| "its options are not valid")?)
+        }
+        _ => None,
+    };
+    // Steps of the table can never be taken back.
+    let fixed = row.kind != StepKind::Action || played.as_ref().is_none_or(|played| played.fixed);
+    if fixed != row.fixed {
+        return Err("when it is played again, its mark `fixed` is different");
+    }
+    let events = played.map_or_else(|| "[]".to_owned(), |played| played.events);
+    if same_json(&events, &row.events) {
+        Ok(())
+    } else {
+        Err("when it is played again, its events are different")
+    }
 }
 
 fn same_json(left: &str, right: &str) -> bool {

@@ -1,9 +1,11 @@
 //! Tests of the room without sockets: clients, store and network exist in memory only.
 
 mod ahead;
+mod archives;
 mod chance;
 mod chat;
 mod client;
+mod forgeries;
 mod history;
 mod host;
 mod merges;

@@ -15,8 +15,8 @@ const MAX_BYTES: u64 = 64 * 1024 * 1024;
     after_help = "Prints one line for each file: that it holds, with the number of steps and the result, and \
     whether the actions were played again with the seed; or what is wrong with it. \
     They are played again only under the rules they were played under.\n\
-    A file that holds is consistent: game, options, seats, seed, steps and result. It does not prove who wrote it, \
-    and names and times are labels.\n\
+    A file that holds is consistent: the steps lead to the options, the people and bots on the seats, the places and the \
+    points that its header names. It does not prove who wrote it, and names and times are labels.\n\
     The exit code is 6 if a file does not hold or cannot be read, and 8 if all hold and one was not played again."
 )]
 pub(super) struct Verify {

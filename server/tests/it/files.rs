@@ -228,14 +228,20 @@ async fn a_file_with_a_valid_chain_must_be_consistent() {
     let files = [
         ("same.json", with_new_chain(&served, |_| {}), "holds: "),
         (
-            "options.json",
-            with_new_chain(&served, |archive| archive["header"]["options"]["quick_turns"] = json!(true)),
-            "does not hold: the steps have other options",
+            "bot.json",
+            with_new_chain(&served, |archive| {
+                archive["header"]["seats"]["1"] = json!({"kind": "person", "name": "Bia"});
+            }),
+            "does not hold: seat 1 has a bot (easy) by the steps, and a person in the header",
         ),
         (
-            "seats.json",
-            with_new_chain(&served, |archive| archive["header"]["seats"]["2"] = json!({"kind": "nobody"})),
-            "does not hold: the steps have other options",
+            "emptied.json",
+            with_new_chain(&served, |archive| {
+                let events = archive["steps"][0]["table"].as_array_mut().unwrap();
+                events.retain(|event| event["what"] != "bot_sat");
+                archive["header"]["seats"]["1"] = json!({"kind": "nobody"});
+            }),
+            "does not hold: step 1 is not possible: it starts the match with an empty seat",
         ),
         (
             "fixed.json",
@@ -277,14 +283,21 @@ async fn a_file_with_a_valid_chain_must_be_consistent() {
 async fn a_malicious_file_does_no_harm() {
     let folder = Folder::new();
     // The chains of these archives are valid.
+    let under_other_rules = |events: &str| {
+        with_new_chain(&with_step("Ana", events), |archive| archive["header"]["rules"] = json!(77))
+    };
     let files = [
         (
             "panic.json",
-            with_step("Ana", r#"[{"what":"set_aside","seat":9,"dino":"trex"}]"#),
-            "the game panicked",
+            under_other_rules(r#"[{"what":"set_aside","seat":9,"dino":"trex"}]"#),
+            "the game panicked on step 2",
         ),
-        ("event.json", with_step("Ana", r#"[{"what":"\u001b[2Jtea\u202epot"}]"#), "do not make a match"),
-        ("action.json", with_step("Ana", "[]"), "its action is not legal"),
+        (
+            "event.json",
+            under_other_rules(r#"[{"what":"\u001b[2Jtea\u202epot"}]"#),
+            "do not make a match: step 2 cannot be read",
+        ),
+        ("action.json", with_step("Ana", "[]"), "at step 2: its action is not legal"),
     ];
     for (name, text, _) in &files {
         std::fs::write(folder.path().join(name), text).unwrap();

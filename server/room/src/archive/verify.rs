@@ -1,20 +1,17 @@
 //! Checks whether an archive is consistent.
 //!
-//! The check covers the game, options, seats, seed, result and every step with its events. It does not show who wrote
-//! the file, because anybody can compute a new chain. Names, times and the id of the room are not verified against
-//! anything.
+//! The steps are replayed, and what they lead to is compared with the header: options, places, points, and whether each
+//! seat has a person, a person for whom a bot plays, or a bot of a level. This does not show who wrote the file, because
+//! anybody can compute a new chain. Names, times and the id of the room are not verified against anything.
 
-use super::{
-    Archive, ArchivedEvent, ArchivedSeat, FORMAT, Header, Kind, Rules, Step, WITH_NAMES, WITH_RULES_OF_GAMES,
-    chain,
-};
-use crate::stored::{MatchResult, MatchRow, SEVERAL_RULES, StepKind, StepRow, StoredMatch, TableChanges};
-use crate::table::Recorded;
-use crate::{ReplayError, registry, replay_actions, replay_outcome};
-use games::frame::Seed;
-use protocol::{Pace, SeatNumber, TableEvent, TableStatus, UserId};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use uuid::Uuid;
+use super::player::Player;
+use super::read::stored;
+use super::steps::replayed;
+use super::{Archive, ArchivedSeat, FORMAT, Header, Rules, WITH_NAMES, WITH_RULES_OF_GAMES, chain};
+use crate::record::{Record, ReplayError};
+use crate::registry;
+use crate::stored::MatchResult;
+use protocol::SeatNumber;
 
 /// What is known of a consistent archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,14 +43,24 @@ pub enum ArchiveError {
     Chain(usize),
     #[error("the steps do not make a match: {0}")]
     Replay(ReplayError),
-    #[error("the steps have other options or another number of seats than the header")]
+    #[error("step {step} is not possible: {why}")]
+    Impossible { step: u64, why: &'static str },
+    #[error("the game panicked on step {0}")]
+    Panic(u64),
+    #[error("played again, the match goes differently at step {step}: {why}")]
+    PlayedAgain { step: u64, why: &'static str },
+    #[error("the steps have other options than the header")]
     Options,
-    #[error("the steps lead to another result than the header")]
+    #[error("the steps have the seats {}, and the header has {}", listed(steps), listed(header))]
+    Seats { header: Vec<SeatNumber>, steps: Vec<SeatNumber> },
+    #[error("seat {seat} has {by_steps} by the steps, and {in_header} in the header")]
+    Player { seat: SeatNumber, in_header: Player, by_steps: Player },
+    #[error("the steps lead to other places or points than the header")]
     Result,
-    #[error("the game panicked on the steps")]
-    Panic,
-    #[error("played again, the match goes differently: {0}")]
-    PlayedAgain(ReplayError),
+}
+
+fn listed(seats: &[SeatNumber]) -> String {
+    seats.iter().map(SeatNumber::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// Checks an archive.
@@ -87,24 +94,31 @@ pub fn verify(text: &str) -> Result<Verified, ArchiveError> {
         present_rules,
     };
     let header = archive.header.clone();
-    let stored = stored(archive)?;
-    // The chain may be valid over events that no match can have, so the game may panic on them.
-    let checked = catch_unwind(AssertUnwindSafe(|| check_replay(&stored, &header, verified.played_again)));
-    checked.map_err(|_| ArchiveError::Panic)??;
+    let record = replayed(definition, &stored(archive)?, verified.played_again)?;
+    compare(&record, &header)?;
     Ok(verified)
 }
 
-/// Replays the events, compares the outcome with the header, and plays the actions again if `again`.
-fn check_replay(stored: &StoredMatch, header: &Header, again: bool) -> Result<(), ArchiveError> {
-    let replayed = replay_outcome(stored).map_err(ArchiveError::Replay)?;
-    if replayed.options != header.options || usize::from(replayed.seats) != header.seats.len() {
+/// Compares what the steps lead to with the header.
+fn compare(record: &Record, header: &Header) -> Result<(), ArchiveError> {
+    let table = &record.state.table;
+    if table.options != header.options {
         return Err(ArchiveError::Options);
     }
-    let named = MatchResult { places: header.places.clone(), points: header.points.clone() };
-    if replayed.result.unwrap_or(MatchResult { places: [].into(), points: [].into() }) != named {
-        return Err(ArchiveError::Result);
+    let (by_steps, in_header): (Vec<_>, Vec<_>) =
+        (table.numbered().map(|(seat, _)| seat).collect(), header.seats.keys().copied().collect());
+    if by_steps != in_header {
+        return Err(ArchiveError::Seats { header: in_header, steps: by_steps });
     }
-    if again { replay_actions(stored).map_err(ArchiveError::PlayedAgain) } else { Ok(()) }
+    for ((seat, by_steps), in_header) in table.numbered().zip(header.seats.values()) {
+        let (in_header, by_steps) = (Player::from(in_header), Player::from(by_steps));
+        if in_header != by_steps {
+            return Err(ArchiveError::Player { seat, in_header, by_steps });
+        }
+    }
+    let named = MatchResult { places: header.places.clone(), points: header.points.clone() };
+    let none = || MatchResult { places: [].into(), points: [].into() };
+    if record.state.result().unwrap_or_else(none) == named { Ok(()) } else { Err(ArchiveError::Result) }
 }
 
 fn ranking(header: &Header) -> Vec<(u8, String, i32)> {
@@ -119,78 +133,4 @@ fn ranking(header: &Header) -> Vec<(u8, String, i32)> {
     let mut ranking: Vec<_> = header.places.iter().map(line).collect();
     ranking.sort_by_key(|(place, ..)| *place);
     ranking
-}
-
-/// The match in the form in which the store loads it.
-fn stored(archive: Archive) -> Result<StoredMatch, ArchiveError> {
-    let Archive { header, steps, .. } = archive;
-    Ok(StoredMatch {
-        row: MatchRow {
-            id: header.room,
-            game: header.game,
-            format: header.format,
-            rules: match header.rules {
-                Rules::Game(number) => number,
-                Rules::Program(_) => SEVERAL_RULES,
-            },
-            seed: Seed(seed(&header.seed)?),
-            lesson: false,
-            invitation: String::new(),
-            rematch_of: None,
-            created: header.created,
-            touched: header.created,
-            version: steps.len() as u64,
-            deadline: None,
-            given_back: 0,
-            table: TableChanges {
-                status: TableStatus::Over,
-                options: header.options,
-                pace: Pace::Free,
-                open: false,
-            },
-            result: None,
-        },
-        seats: Vec::new(),
-        steps: steps.into_iter().map(row).collect(),
-    })
-}
-
-fn row(step: Step) -> StepRow {
-    StepRow {
-        version: step.version,
-        at: step.at,
-        kind: match step.kind {
-            Kind::Action => StepKind::Action,
-            Kind::Undo => StepKind::Undo,
-            Kind::Table => StepKind::Table,
-        },
-        seat: step.seat,
-        user: None,
-        request: None,
-        action: step.action.map(|action| action.to_string()),
-        events: serde_json::Value::Array(step.events).to_string(),
-        table: with_placeholder_users(step.table),
-        undoes: step.undoes,
-        fixed: step.fixed,
-        decides: None,
-    }
-}
-
-/// Table events as a step stores them, with a placeholder user for each taken seat: a file has no user ids.
-fn with_placeholder_users(events: Vec<ArchivedEvent>) -> String {
-    let user = |event: &TableEvent| match event {
-        TableEvent::Sat { seat } => Some(UserId(Uuid::from_u128(u128::from(*seat) + 1))),
-        _ => None,
-    };
-    let recorded = |ArchivedEvent { event, .. }| Recorded { user: user(&event), event };
-    let recorded: Vec<Recorded> = events.into_iter().map(recorded).collect();
-    serde_json::to_string(&recorded).expect("table events have a JSON form")
-}
-
-fn seed(text: &str) -> Result<[u8; 32], ArchiveError> {
-    let mut bytes = [0; 32];
-    let read = hex::decode_to_slice(text, &mut bytes).map(|()| bytes);
-    read.map_err(|_| {
-        ArchiveError::Unreadable(serde::de::Error::custom("the seed is not 32 bytes in hexadecimal"))
-    })
 }

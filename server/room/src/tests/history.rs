@@ -1,19 +1,20 @@
 //! Finished matches: their replays and archives.
 
+use super::archives::{archive_of, forged, of_version};
 use super::chance::draw_from;
 use super::world::{World, named_user};
-use crate::archive::{Archive, Rules, verify};
+use crate::archive::{Rules, verify};
 use crate::record::Record;
 use crate::registry;
-use crate::stored::{SEVERAL_RULES, SeatAssignment, SeatRow, StepRow};
-use crate::{replay_for_viewer, replay_outcome};
+use crate::replay_for_viewer;
+use crate::stored::{SEVERAL_RULES, StepRow};
 use games::frame::{Dice, Viewer};
 use protocol::{Pace, TableChange, apply};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// A match played to its end, with an undo on the way.
-fn finished(game: &str, seed: u64) -> World {
+pub(super) fn finished(game: &str, seed: u64) -> World {
     draw_from(seed);
     let mut dice = Dice::from_number(seed);
     let names: Vec<String> = (0..2).map(|seat| format!("P{seat}")).collect();
@@ -27,11 +28,9 @@ fn finished(game: &str, seed: u64) -> World {
             world.undo_for(seat);
         }
     }
-    let folded = replay_outcome(&world.stored).unwrap();
-    world.stored.row.result = folded.result;
-    world.stored.row.table.options = folded.options;
-    let empty = |seat| SeatRow { seat, assignment: SeatAssignment::Empty, awaited_since: None };
-    world.stored.seats = (0..folded.seats).map(empty).collect();
+    let record = Record::replay(registry::definition(game).unwrap(), &world.stored).unwrap();
+    world.stored.row.result = record.state.result();
+    world.stored.row.table.options = record.state.table.options.clone();
     assert!(world.stored.row.result.is_some());
     world
 }
@@ -91,7 +90,7 @@ fn stored_decisions_equal_the_computed_ones() {
 fn the_archive_of_a_match_is_valid() {
     for definition in registry::definitions() {
         let world = finished(definition.name(), 2);
-        let verified = verify(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).unwrap();
+        let verified = verify(&archive_of(&world).text()).unwrap();
         assert_eq!(verified.steps, world.stored.steps.len());
         assert!(verified.played_again);
     }
@@ -100,15 +99,16 @@ fn the_archive_of_a_match_is_valid() {
 #[test]
 fn the_actions_of_an_archive_with_other_rules_are_not_played_again() {
     let mut world = finished("draftosaurus", 4);
-    let file = |world: &World| Archive::of(&world.stored, &world.names_of_all()).unwrap();
+    let file = |world: &World| of_version(&archive_of(world), "0.1.0");
     let rules = registry::definition("draftosaurus").unwrap().rules();
+    let under = |rules: u32| forged(&archive_of(&world), |file| file["header"]["rules"] = json!(rules));
     for (other, named) in [
-        (file(&world).of_version("0.1.0"), "version 0.1.0".to_owned()),
+        (file(&world), "version 0.1.0".to_owned()),
         (
-            file(&world).of_version(env!("CARGO_PKG_VERSION")),
+            of_version(&archive_of(&world), env!("CARGO_PKG_VERSION")),
             format!("version {}", env!("CARGO_PKG_VERSION")),
         ),
-        (file(&world).under_rules(rules + 1), format!("number {}", rules + 1)),
+        (under(rules + 1), format!("number {}", rules + 1)),
     ] {
         let verified = verify(&other.text()).unwrap();
         assert_eq!((verified.played_again, verified.rules.to_string()), (false, named));
@@ -118,14 +118,14 @@ fn the_actions_of_an_archive_with_other_rules_are_not_played_again() {
     }
     let places = &mut world.stored.row.result.as_mut().unwrap().places;
     places.values_mut().for_each(|place| *place = 3 - *place);
-    assert!(verify(&file(&world).of_version("0.1.0").text()).is_err(), "the result is checked");
+    assert!(verify(&file(&world).text()).is_err(), "the result is checked");
 }
 
 #[test]
 fn a_file_names_the_rules_that_its_match_was_played_under() {
     let mut world = finished("draftosaurus", 4);
     world.stored.row.rules += 1;
-    let file = Archive::of(&world.stored, &world.names_of_all()).unwrap().text();
+    let file = archive_of(&world).text();
     let verified = verify(&file).unwrap();
     assert_eq!((verified.played_again, verified.rules), (false, Rules::Game(world.stored.row.rules)));
 }
@@ -154,7 +154,7 @@ fn a_match_that_goes_on_under_other_rules_is_never_played_again() {
     assert_eq!(changes[0], Some(SEVERAL_RULES), "{changes:?}");
     assert!(changes.len() == 6 && changes[1..].iter().all(Option::is_none), "a move more costs nothing");
     assert_eq!(world.stored.row.rules, SEVERAL_RULES);
-    let verified = verify(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).unwrap();
+    let verified = verify(&archive_of(&world).text()).unwrap();
     assert!(!verified.played_again);
     assert_eq!(verified.rules.to_string(), "of several numbers");
 }
@@ -171,14 +171,13 @@ fn a_table_that_was_set_up_before_an_update_is_played_under_the_rules_of_its_sta
     world.table(conns[0], TableChange::Start).unwrap();
     world.play(conns[0], 0).unwrap();
     assert_eq!(world.stored.row.rules, rules);
-    assert!(verify(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).unwrap().played_again);
+    assert!(verify(&archive_of(&world).text()).unwrap().played_again);
 }
 
 #[test]
 fn every_change_in_an_archive_is_detected() {
     let world = finished("draftosaurus", 3);
-    let file: Value =
-        serde_json::from_str(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).unwrap();
+    let file: Value = serde_json::from_str(&archive_of(&world).text()).unwrap();
     let mut paths = Vec::new();
     leaves(&file, String::new(), &mut paths);
     // The first and the last field of each kind.
@@ -217,14 +216,14 @@ fn an_archive_with_forged_events_and_a_new_chain_is_not_valid() {
     let face = after.split('"').next().unwrap();
     let other = if face == "woods" { "grassland" } else { "woods" };
     step.events.replace_range(at + 8..at + 8 + face.len(), other);
-    assert!(verify(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).is_err());
+    assert!(verify(&archive_of(&world).text()).is_err());
 }
 
 #[test]
 fn an_archive_with_a_missing_step_is_not_valid() {
     let mut world = finished("draftosaurus", 5);
     world.stored.steps.remove(6);
-    assert!(verify(&Archive::of(&world.stored, &world.names_of_all()).unwrap().text()).is_err());
+    assert!(verify(&archive_of(&world).text()).is_err());
     assert!(verify("{}").is_err());
     assert!(verify("not even JSON").is_err());
 }
@@ -233,7 +232,7 @@ fn an_archive_with_a_missing_step_is_not_valid() {
 fn an_archive_contains_no_user_ids() {
     let mut world = World::new(2, Pace::Free);
     world.stored.row.result = None;
-    let text = Archive::of(&world.stored, &world.names_of_all()).unwrap().text();
+    let text = archive_of(&world).text();
     let user = named_user("Ana").to_string();
     assert!(!text.contains(&user) && !text.contains(&world.stored.row.invitation));
 }

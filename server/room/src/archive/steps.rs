@@ -1,0 +1,65 @@
+//! Replays the steps of an archive, and refuses those that no match can have.
+
+use super::ArchiveError;
+use super::table_events::table_after;
+use crate::record::Record;
+use crate::registry::GameDefinition;
+use crate::replay::play_again;
+use crate::stored::{StepKind, StepRow, StoredMatch};
+use crate::table::{Recorded, Table};
+use protocol::{TableEvent, TableStatus};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The match after its steps. Plays the actions again if `again`.
+pub(super) fn replayed(
+    definition: &'static dyn GameDefinition,
+    stored: &StoredMatch,
+    again: bool,
+) -> Result<Record, ArchiveError> {
+    let mut record = Record::empty(stored.row.id, definition, stored.row.format);
+    for row in &stored.steps {
+        let step = row.version;
+        check_step(row, &record.state.table).map_err(|why| ArchiveError::Impossible { step, why })?;
+        // The chain may be valid over actions and events that no match can have, so the game may panic on them.
+        let added = catch_unwind(AssertUnwindSafe(|| {
+            if again {
+                play_again(&record, row, &stored.row.seed)
+                    .map_err(|why| ArchiveError::PlayedAgain { step, why })?;
+            }
+            record.add(row).map_err(ArchiveError::Replay)
+        }));
+        added.map_err(|_| ArchiveError::Panic(step))??;
+    }
+    Ok(record)
+}
+
+/// Checks the form of a step, and whether it is possible at this table.
+fn check_step(row: &StepRow, table: &Table) -> Result<(), &'static str> {
+    let recorded: Vec<Recorded> =
+        serde_json::from_str(&row.table).map_err(|_| "its table events cannot be read")?;
+    let has_its_form = match row.kind {
+        StepKind::Action => {
+            row.action.is_some() && row.seat.is_some() && row.undoes.is_none() && recorded.is_empty()
+        }
+        StepKind::Undo => {
+            row.undoes.is_some() && row.action.is_none() && row.events == "[]" && recorded.is_empty()
+        }
+        StepKind::Table => {
+            let starts = recorded.iter().any(|recorded| recorded.event == TableEvent::Started);
+            let events_are_of_start = starts == (row.events != "[]");
+            row.action.is_none() && row.undoes.is_none() && events_are_of_start
+        }
+    };
+    if !has_its_form {
+        return Err("it lacks something that steps of its kind have, or has something that they lack");
+    }
+    if row.kind == StepKind::Table && recorded.is_empty() {
+        Err("it changes nothing")
+    } else if row.kind == StepKind::Table {
+        table_after(table, &recorded, row.at).map(drop)
+    } else if table.status == TableStatus::Running {
+        Ok(())
+    } else {
+        Err("somebody plays before the start or after the end of the match")
+    }
+}
