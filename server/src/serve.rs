@@ -100,7 +100,7 @@ impl Running {
         let startup_message = Reachable::of(&listener)?.startup_message(config.public_url.as_ref());
         let (server, watchdog) = Server::build(&listener, config, store, clock)?;
         server.give_back_downtime().await?;
-        server.app.notices.load_key().await?;
+        server.app.notices.load_keys().await?;
         let host = server.host().await?;
         let mut background = server.start_background().await?;
         background.spawn("the watchdog", watchdog);

@@ -104,7 +104,7 @@ impl Notices {
     }
 
     fn keyed(&self, parts: &[&[u8]]) -> [u8; 32] {
-        let key = self.signer.get().expect("the key is loaded before the server listens");
+        let key = &self.keys().links;
         let mut context = hmac::Context::with_key(key);
         parts.iter().for_each(|part| context.update(part));
         context.sign().as_ref().try_into().expect("SHA-256 has 32 bytes")

@@ -189,7 +189,7 @@ impl Notices {
         let uri = services.outgoing.check(&target.address).map_err(SendError::from)?;
         let authority = uri.authority().map(|authority| authority.as_str()).unwrap_or_default();
         let origin = format!("{}://{authority}", uri.scheme_str().unwrap_or("https"));
-        let headers = about.headers(self.vapid(), &origin, contact, now / 1_000)?;
+        let headers = about.headers(&self.keys().vapid, &origin, contact, now / 1_000)?;
         let body = encrypt(keys, fitting(payload).as_bytes())?;
         Ok(services.outgoing.post(&target.address, headers, body.into()).await?)
     }

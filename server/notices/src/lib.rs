@@ -20,6 +20,7 @@ mod code_limits;
 mod delivery;
 mod due;
 mod hints;
+mod keys;
 mod latest;
 mod mail;
 mod mail_budget;
@@ -41,10 +42,11 @@ mod wording;
 mod words;
 
 pub use code_limits::{BroughtMarks, Mailbox, MailboxHash};
+pub use keys::Keys;
 pub use mail_settings_error::MailSettingsError;
 pub use mailbox::CodeSent;
 pub use outgoing::{Inside, Outgoing};
-pub use push::{Vapid, are_valid as are_push_keys};
+pub use push::are_valid as are_push_keys;
 pub use quiet::{is_valid as is_quiet_valid, is_zone};
 pub use refusal_page::{other_address_page, refusal_page};
 pub use sight::Sights;
@@ -61,7 +63,7 @@ use hints::Hints;
 pub use mail::Mailer;
 use protocol::{MatchId, UserId};
 use push_services::RefusingServices;
-use sha2::{Digest as _, Sha256};
+use room::archive::SigningKey;
 use shares::{Shares, UnderWay};
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
@@ -107,21 +109,11 @@ pub struct NoticeServices {
     pub mailer: Option<Mailer>,
 }
 
-/// A secret for another purpose, derived from the key for push services.
-fn secret_of(key: &[u8], purpose: &[u8]) -> ring::hmac::Key {
-    let secret = Sha256::new().chain_update(purpose).chain_update(key).finalize();
-    ring::hmac::Key::new(ring::hmac::HMAC_SHA256, &secret)
-}
-
 /// Tells users what happens at their tables.
 pub struct Notices {
     services: NoticeServices,
     /// Set before the server listens.
-    vapid: OnceLock<Vapid>,
-    /// Signs the links that stop mails.
-    signer: OnceLock<ring::hmac::Key>,
-    /// Makes tokens of the keys of requests.
-    token_key: OnceLock<ring::hmac::Key>,
+    keys: OnceLock<Keys>,
     pub sights: Sights,
     hints: Hints,
     /// The users who have a target. Nothing is done for others.
@@ -140,9 +132,7 @@ impl Notices {
     pub fn new(services: NoticeServices) -> Arc<Self> {
         Arc::new(Self {
             services,
-            vapid: OnceLock::new(),
-            signer: OnceLock::new(),
-            token_key: OnceLock::new(),
+            keys: OnceLock::new(),
             sights: Sights::default(),
             hints: Hints::default(),
             users: RwLock::default(),
@@ -156,33 +146,31 @@ impl Notices {
         })
     }
 
-    /// Loads the key of this installation, or makes it at the first start.
-    pub async fn load_key(&self) -> Result<(), StoreError> {
-        let broken = |_| StoreError::Corrupt("the key for push services cannot be read".to_owned());
-        let new =
-            Vapid::new_private_key().map_err(|_| StoreError::Corrupt("no key could be made".to_owned()))?;
-        let key = self.services.store.notice_key(&new).await?;
-        let vapid = Vapid::of(&key).map_err(broken)?;
-        // It is loaded once.
-        drop(self.vapid.set(vapid));
-        drop(self.signer.set(secret_of(&key, b"links that stop mails")));
-        drop(self.token_key.set(secret_of(&key, b"tokens of requests with keys")));
+    /// Loads the keys of this installation, or makes them at the first start.
+    pub async fn load_keys(&self) -> Result<(), StoreError> {
+        let keys = Keys::load(&*self.services.store).await?;
+        // They are loaded once.
+        drop(self.keys.set(keys));
         self.load_users().await
+    }
+
+    fn keys(&self) -> &Keys {
+        self.keys.get().expect("the keys are loaded before the server listens")
     }
 
     /// The key with which browsers subscribe; `None` if this server pushes nothing.
     pub fn push_key(&self) -> Option<String> {
-        self.services.contact.as_ref().map(|_| self.vapid().public_key())
-    }
-
-    /// The key pair by which push services know this installation.
-    fn vapid(&self) -> &Vapid {
-        self.vapid.get().expect("the key is loaded before the server listens")
+        self.services.contact.as_ref().map(|_| self.keys().vapid.public_key())
     }
 
     /// The secret with which tokens follow from the keys of requests, on every server of this installation.
     pub fn token_key(&self) -> &ring::hmac::Key {
-        self.token_key.get().expect("the key is loaded before the server listens")
+        &self.keys().tokens
+    }
+
+    /// The key with which this installation signs exported matches.
+    pub fn export_key(&self) -> &SigningKey {
+        &self.keys().exports
     }
 
     pub fn outgoing(&self) -> &Outgoing {

@@ -144,7 +144,7 @@ impl Notices {
 
     /// What a link contains that stops the mails to a mailbox.
     fn unsubscribe_token(&self, target: TargetId) -> String {
-        let signer = self.signer.get().expect("the key is loaded before the server listens");
+        let signer = &self.keys().links;
         let tag = hmac::sign(signer, target.as_bytes());
         format!("{}{}", hex::encode(target.as_bytes()), hex::encode(&tag.as_ref()[..TAG_BYTES]))
     }

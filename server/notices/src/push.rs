@@ -29,26 +29,26 @@ const SIGNED_FOR_SECONDS: u64 = 12 * 3_600;
 const MAX_TTL: Duration = Duration::from_secs(28 * 86_400);
 
 /// The key pair of this installation.
-pub struct Vapid {
+pub(crate) struct Vapid {
     pair: EcdsaKeyPair,
     random: SystemRandom,
 }
 
 impl Vapid {
     /// A new private key, as the store keeps it.
-    pub fn new_private_key() -> Result<Vec<u8>, Unspecified> {
+    pub(crate) fn new_private_key() -> Result<Vec<u8>, Unspecified> {
         let key = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &SystemRandom::new())?;
         Ok(key.as_ref().to_vec())
     }
 
-    pub fn of(private_key: &[u8]) -> Result<Self, ring::error::KeyRejected> {
+    pub(crate) fn of(private_key: &[u8]) -> Result<Self, ring::error::KeyRejected> {
         let random = SystemRandom::new();
         let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, private_key, &random)?;
         Ok(Self { pair, random })
     }
 
     /// The public key as browsers take it.
-    pub fn public_key(&self) -> String {
+    pub(crate) fn public_key(&self) -> String {
         BASE64.encode(self.pair.public_key())
     }
 

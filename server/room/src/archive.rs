@@ -2,16 +2,19 @@
 //!
 //! The file holds the header, the steps, and a hash chain: SHA-256 over their canonical JSON (compact, sorted keys,
 //! integers only). [`verify()`] checks the chain, replays the steps and compares what they lead to with the header. If the
-//! rules of the game are the same, it also plays the actions again with the seed and compares the events. The chain covers no names, so
-//! it is the same whatever users are called.
+//! rules of the game are the same, it also plays the actions again with the seed and compares the events. The chain
+//! covers no names, so it is the same whatever users are called. The signature covers chain and names, and proves which
+//! installation wrote the file.
 
 mod player;
 mod read;
+mod signature;
 mod steps;
 mod table_events;
 mod verify;
 
 pub use player::Player;
+pub use signature::{Fingerprint, PublicKey, SigningKey, WrongForm};
 pub use verify::{ArchiveError, Verified, verify};
 
 use crate::ReplayError;
@@ -23,14 +26,16 @@ use protocol::{Level, MatchId, SeatNumber, TableEvent, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
+use signature::Signature;
 use std::collections::BTreeMap;
 use std::fmt;
 
 /// The format of the file. Since format 2 the chain does not cover user names. Since format 3 the header names the
-/// rules of the game.
-const FORMAT: u32 = 3;
+/// rules of the game. Since format 4 no step is earlier than the step before it, and the file is signed.
+const FORMAT: u32 = 4;
 const WITH_NAMES: u32 = 1;
 const WITH_RULES_OF_GAMES: u32 = 3;
+const WITH_SIGNATURE: u32 = 4;
 
 /// The content of the file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -41,6 +46,19 @@ pub struct Archive {
     steps: Vec<Step>,
     /// Hexadecimal hashes: one for the header, then one for each step, each over the one before it.
     chain: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    signature: Option<Signature>,
+}
+
+/// What a signature covers: what the last hash covers, and the names, which no hash covers.
+#[derive(Serialize)]
+struct Signed<'a> {
+    rodada: u32,
+    header: &'a Header,
+    /// The names of all table events; `None` for an event without one.
+    names: Vec<Option<&'a str>>,
+    /// The last hash of the chain.
+    last: Option<&'a String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -132,12 +150,12 @@ enum Kind {
 }
 
 impl Archive {
-    /// The archive of a match, in which users have these names. `names` has those of [`users_of`] the match. It contains all secrets of the match, so only that of a finished match may leave the
-    /// server.
+    /// The archive of a match, in which users have these names, signed with this key. `names` has those of [`users_of`] the
+    /// match. It contains all secrets of the match, so only that of a finished match may leave the server.
     ///
     /// # Errors
     /// If this program could not have written a step.
-    pub fn of(stored: &StoredMatch, names: &Names) -> Result<Self, ReplayError> {
+    pub fn of(stored: &StoredMatch, names: &Names, key: &SigningKey) -> Result<Self, ReplayError> {
         let row = &stored.row;
         let names = written_names(stored, names);
         let result = row.result.clone();
@@ -158,9 +176,36 @@ impl Archive {
             places,
             points,
         };
-        let steps = stored.steps.iter().map(|row| step(row, &names)).collect::<Result<Vec<_>, _>>()?;
+        // The clocks of servers are set, and those of several servers differ.
+        let mut latest = row.created;
+        let steps = stored.steps.iter().map(|row| {
+            latest = latest.max(row.at);
+            step(row, latest, &names)
+        });
+        let steps = steps.collect::<Result<Vec<_>, _>>()?;
         let chain = chain(FORMAT, &header, &steps);
-        Ok(Self { rodada: FORMAT, header, steps, chain })
+        Ok(Self { rodada: FORMAT, header, steps, chain, signature: None }.signed_with(key))
+    }
+
+    pub(crate) fn signed_with(mut self, key: &SigningKey) -> Self {
+        self.signature = Some(key.sign(&self.signed_text()));
+        self
+    }
+
+    /// The text that the signature is of: canonical JSON.
+    fn signed_text(&self) -> String {
+        let Self { rodada, header, steps, chain, .. } = self;
+        let events = steps.iter().flat_map(|step| &step.table);
+        let names = events.map(|event| event.name.as_deref()).collect();
+        let signed = Signed { rodada: *rodada, header, names, last: chain.last() };
+        serde_json::to_value(signed).expect("parts of an archive have a JSON form").to_string()
+    }
+
+    /// The first step that is earlier than what was before it.
+    fn first_earlier(&self) -> Option<u64> {
+        let before = std::iter::once(self.header.created).chain(self.steps.iter().map(|step| step.at));
+        let mut pairs = before.zip(&self.steps);
+        pairs.find(|(before, step)| step.at < *before).map(|(_, step)| step.version)
     }
 
     /// The same with a chain that is right, as a forger can make it.
@@ -205,13 +250,13 @@ fn name_of(user: UserId, names: &WrittenNames) -> String {
     names.get(&user).map_or(ERASED, String::as_str).to_owned()
 }
 
-fn step(row: &StepRow, names: &WrittenNames) -> Result<Step, ReplayError> {
+fn step(row: &StepRow, at: Millis, names: &WrittenNames) -> Result<Step, ReplayError> {
     let replay_error =
         |error: serde_json::Error| ReplayError::Step { version: row.version, why: error.to_string() };
     let recorded: Vec<Recorded> = serde_json::from_str(&row.table).map_err(replay_error)?;
     Ok(Step {
         version: row.version,
-        at: row.at,
+        at,
         kind: match row.kind {
             StepKind::Action => Kind::Action,
             StepKind::Undo => Kind::Undo,

@@ -15,6 +15,7 @@ mod presence;
 mod queue;
 mod secrets;
 mod shared;
+mod signatures;
 mod snapshots;
 mod streams;
 mod suggestions;

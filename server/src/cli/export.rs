@@ -3,6 +3,7 @@
 use super::{Failure, LogConfig, StoreConfig};
 use clap::Args;
 use host::HostError;
+use notices::Keys;
 use protocol::{MatchId, TableStatus};
 use room::archive::Archive;
 use room::{has_started, users_of};
@@ -12,7 +13,7 @@ use store::{Names, Store, StoreError, StoredMatch};
 
 #[derive(Args)]
 #[command(after_help = "The file shows everything: every hand, every roll, and the seed they come from. \
-    `rodada verify` checks it.\n\
+    It is signed with the key of this installation. `rodada verify` checks it.\n\
     The embedded database belongs to one process at a time, so there the server must be stopped first; \
     with PostgreSQL it may run.\n\
     The exit code is 7 if there is no such match, or if it cannot be exported now.")]
@@ -57,10 +58,11 @@ pub(super) async fn run(task: Export) -> Result<(), Failure> {
     let StoreConfig { database_url, data_dir } = &task.store;
     let store = store::open_existing(database_url.as_deref(), data_dir).await?;
     let loaded = load(&*store, task.id).await;
+    let keys = Keys::load(&*store).await;
     store.close().await;
     let (stored, names) = loaded?.ok_or(ExportError::NoMatch(task.id))?;
     check(&stored, task.running)?;
-    let text = Archive::of(&stored, &names).map_err(HostError::from)?.text();
+    let text = Archive::of(&stored, &names, &keys?.exports).map_err(HostError::from)?.text();
     match &task.out {
         Some(path) => {
             std::fs::write(path, text).map_err(|error| Failure::Write { path: path.clone(), error })

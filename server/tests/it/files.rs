@@ -4,7 +4,7 @@ use crate::playing::play_on;
 use crate::process::{program, wait_for_output};
 use crate::test_server::{Folder, TestServer};
 use protocol::{Level, NewTable, Pace, UserId};
-use room::archive::Archive;
+use room::archive::{Archive, SigningKey};
 use room::{Setup, set_up};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -25,8 +25,12 @@ async fn export(folder: &Path, arguments: &[&str]) -> Output {
 
 /// Runs `rodada verify`. Returns the exit code, the lines without the file names, and the standard error.
 async fn verify(folder: &Path, files: &[&str]) -> (i32, Vec<String>, String) {
+    verify_with(folder, files, &[]).await
+}
+
+async fn verify_with(folder: &Path, files: &[&str], flags: &[&str]) -> (i32, Vec<String>, String) {
     let mut command = program("verify");
-    command.current_dir(folder).args(files);
+    command.current_dir(folder).args(files).args(flags);
     let output = wait_for_output(command).await;
     let lines = text(&output.stdout);
     let lines: Vec<&str> = lines.lines().collect();
@@ -52,13 +56,20 @@ fn refused(output: &Output, code: i32, why: &str) {
 /// Plays a match against a bot to its end and stops the server. Returns the folder, the room and the file that the
 /// server exported.
 async fn played() -> (Folder, String, String) {
+    let (folder, room, file, _) = played_on_server().await;
+    (folder, room, file)
+}
+
+/// The same, with what the server says of itself.
+async fn played_on_server() -> (Folder, String, String, Value) {
     let server = TestServer::open().await;
     let mut ana = server.connect_user("Ana").await;
     let room = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "against": "easy"})).await;
     ana.client.join(&room).await;
     play_on(&mut ana.client, &room).await;
     let file = ana.get(&server.web, &format!("/api/matches/{room}/export")).await.text().to_owned();
-    (server.close().await, room, file)
+    let known = server.web.get("/.well-known/rodada.json", None).await.json();
+    (server.close().await, room, file, known)
 }
 
 #[tokio::test]
@@ -79,7 +90,7 @@ async fn an_exported_match_verifies_until_a_byte_is_changed() {
     assert!(lines[0].starts_with(&format!("holds: draftosaurus, {steps} steps; 1. ")), "{lines:?}");
     let points = archive["header"]["points"]["0"].as_i64().unwrap();
     assert!(
-        lines[0].contains(&format!(". Ana {points}")) && lines[0].ends_with("; played again"),
+        lines[0].contains(&format!(". Ana {points}")) && lines[0].contains("; played again; signed by "),
         "{lines:?}"
     );
 
@@ -189,12 +200,14 @@ fn with_step(name: &str, events: &str) -> String {
     };
     let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first, step] };
     let name = UserName { name: name.to_owned(), is_guest: false, page: None };
-    Archive::of(&stored, &[(host, Some(name))].into()).unwrap().text()
+    Archive::of(&stored, &[(host, Some(name))].into(), &SigningKey::of(&[1; 32])).unwrap().text()
 }
 
-/// Changes an archive and recomputes its chain.
+/// Changes an archive and recomputes its chain. It has the last format without signatures, because a forger has no key.
 fn with_new_chain(file: &str, change: impl FnOnce(&mut Value)) -> String {
     let mut archive: Value = serde_json::from_str(file).unwrap();
+    archive["rodada"] = json!(3);
+    archive.as_object_mut().unwrap().remove("signature");
     change(&mut archive);
     // Names are not part of the chain.
     let unnamed = |mut part: Value| {
@@ -277,6 +290,39 @@ async fn a_file_with_a_valid_chain_must_be_consistent() {
             "{line}"
         );
     }
+}
+
+#[tokio::test]
+async fn the_signature_tells_the_server_that_wrote_a_file() {
+    let (folder, room, served, known) = played_on_server().await;
+    let own = known["fingerprint"].as_str().unwrap();
+    let archive: Value = serde_json::from_str(&served).unwrap();
+    assert_eq!((&archive["rodada"], &archive["signature"]["key"]), (&json!(4), &known["key"]));
+    std::fs::write(folder.path().join("good.json"), &served).unwrap();
+    let renamed = served.replacen("\"Ana\"", "\"Eve\"", 1);
+    std::fs::write(folder.path().join("renamed.json"), renamed).unwrap();
+    let unsigned = with_new_chain(&served, |archive| archive["header"]["seats"]["0"]["name"] = json!("Eve"));
+    std::fs::write(folder.path().join("unsigned.json"), unsigned).unwrap();
+
+    let files = ["good.json", "renamed.json", "unsigned.json"];
+    let (code, lines, _) = verify(folder.path(), &files).await;
+    assert_eq!(code, 6);
+    assert!(lines[0].ends_with(&format!("; played again; signed by {own}")), "{lines:?}");
+    assert_eq!(lines[1], "does not hold: its signature is that of another file");
+    assert!(lines[2].contains(". Eve ") && lines[2].ends_with("; played again; not signed"), "{lines:?}");
+
+    let (code, lines, _) = verify_with(folder.path(), &["good.json"], &["--key", own]).await;
+    assert!(code == 0 && lines[0].starts_with("holds: "), "{lines:?}");
+    let (code, lines, _) = verify_with(folder.path(), &files[2..], &["--key", own]).await;
+    assert_eq!((code, lines[0].clone()), (6, format!("is not signed, and a signature by {own} is demanded")));
+    let another = "0".repeat(32);
+    let (code, lines, _) = verify_with(folder.path(), &files[..1], &["--key", &another]).await;
+    let told = format!("is signed by {own}, and a signature by {another} is demanded");
+    assert_eq!((code, lines[0].clone()), (6, told));
+    let mut command = program("verify");
+    command.current_dir(folder.path()).args(["good.json", "--key", "Ana"]);
+    refused(&wait_for_output(command).await, 2, "32 hexadecimal digits are expected");
+    assert_eq!(text(&export(folder.path(), &[&room]).await.stdout), served, "the key stays the same");
 }
 
 #[tokio::test]

@@ -43,6 +43,7 @@ mod strict_input;
 mod tables;
 mod take_along;
 mod vacations;
+mod well_known;
 
 pub(crate) use body::BodyText;
 pub(crate) use client_connection::{HeldPermits, HttpConnection};
@@ -132,6 +133,7 @@ pub(crate) fn router(api: Router<Arc<App>>, app: Arc<App>) -> Router {
         .route(health::ALIVE, get(health::alive))
         .route(health::READY, get(health::ready))
         .route("/metrics", any(unknown))
+        .route(well_known::PATH, get(well_known::show))
         .fallback(pages::show)
         .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
         .layer(CatchPanicLayer::custom(refusal::for_panic))

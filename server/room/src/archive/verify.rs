@@ -1,13 +1,16 @@
 //! Checks whether an archive is consistent.
 //!
 //! The steps are replayed, and what they lead to is compared with the header: options, places, points, and whether each
-//! seat has a person, a person for whom a bot plays, or a bot of a level. This does not show who wrote the file, because
-//! anybody can compute a new chain. Names, times and the id of the room are not verified against anything.
+//! seat has a person, a person for whom a bot plays, or a bot of a level. Anybody can compute a new chain over other steps,
+//! with other names, times and another id of the room: who wrote the file is shown by its signature alone.
 
 use super::player::Player;
 use super::read::stored;
 use super::steps::replayed;
-use super::{Archive, ArchivedSeat, FORMAT, Header, Rules, WITH_NAMES, WITH_RULES_OF_GAMES, chain};
+use super::{
+    Archive, ArchivedSeat, FORMAT, Header, PublicKey, Rules, WITH_NAMES, WITH_RULES_OF_GAMES, WITH_SIGNATURE,
+    chain,
+};
 use crate::record::{Record, ReplayError};
 use crate::registry;
 use crate::stored::MatchResult;
@@ -27,6 +30,10 @@ pub struct Verified {
     pub present_rules: Rules,
     /// Whether the actions were played again. This is not done if the rules differ.
     pub played_again: bool,
+    /// The key that the file is signed with; `None` in a format without signatures.
+    pub signed_by: Option<PublicKey>,
+    /// The first step that is earlier than what was before it. No step is in formats with signatures.
+    pub earlier: Option<u64>,
 }
 
 /// Why an archive is not valid.
@@ -41,6 +48,14 @@ pub enum ArchiveError {
     /// The header or a step does not match its hash.
     #[error("hash {0} of the chain is wrong: the header (0) or that step was changed")]
     Chain(usize),
+    #[error("it is not signed, as files of format {0} are")]
+    NotSigned(u32),
+    #[error("it is signed, and files of format {0} are not")]
+    SignedTooEarly(u32),
+    #[error("its signature is that of another file")]
+    Signature,
+    #[error("step {0} is earlier than what was before it")]
+    Earlier(u64),
     #[error("the steps do not make a match: {0}")]
     Replay(ReplayError),
     #[error("step {step} is not possible: {why}")]
@@ -81,6 +96,13 @@ pub fn verify(text: &str) -> Result<Verified, ArchiveError> {
     if let Some(at) = unequal.or((links.len() != archive.chain.len()).then_some(links.len())) {
         return Err(ArchiveError::Chain(at));
     }
+    let signed_by = signer(&archive)?;
+    let earlier = archive.first_earlier();
+    if let Some(step) = earlier
+        && archive.rodada >= WITH_SIGNATURE
+    {
+        return Err(ArchiveError::Earlier(step));
+    }
     let Header { game, rules, .. } = archive.header.clone();
     let definition = registry::definition(&game)
         .ok_or_else(|| ArchiveError::Replay(ReplayError::UnknownGame(game.clone())))?;
@@ -92,11 +114,25 @@ pub fn verify(text: &str) -> Result<Verified, ArchiveError> {
         played_again: rules == present_rules,
         rules,
         present_rules,
+        signed_by,
+        earlier,
     };
     let header = archive.header.clone();
     let record = replayed(definition, &stored(archive)?, verified.played_again)?;
     compare(&record, &header)?;
     Ok(verified)
+}
+
+/// The key that an archive is signed with, if its format has signatures.
+fn signer(archive: &Archive) -> Result<Option<PublicKey>, ArchiveError> {
+    let format = archive.rodada;
+    match &archive.signature {
+        None if format >= WITH_SIGNATURE => Err(ArchiveError::NotSigned(format)),
+        None => Ok(None),
+        Some(_) if format < WITH_SIGNATURE => Err(ArchiveError::SignedTooEarly(format)),
+        Some(signature) if signature.is_of(&archive.signed_text()) => Ok(Some(signature.key)),
+        Some(_) => Err(ArchiveError::Signature),
+    }
 }
 
 /// Compares what the steps lead to with the header.

@@ -11,17 +11,17 @@ use games::frame::Dice;
 use protocol::{Level, Pace, TableChange};
 use serde_json::{Value, json};
 
-/// The steps of that match, counted from 0.
-const BIA_SAT: usize = 1;
-const BOT_SAT: usize = 2;
-const STARTED: usize = 3;
+/// The steps of the match of [`played`], counted from 0.
+pub(super) const BIA_SAT: usize = 1;
+pub(super) const BOT_SAT: usize = 2;
+pub(super) const STARTED: usize = 3;
 const PLAYED: usize = 4;
 const HANDED_OVER: usize = 5;
 const TAKEN_BACK: usize = 6;
 
 /// A match of Ana, Bia, and an easy bot that Ana puts on the third seat. Ana lets a bot play for her for
 /// a while; Bia lets a bot play for her until the end.
-fn played() -> World {
+pub(super) fn played() -> World {
     draw_from(6);
     let mut dice = Dice::from_number(6);
     let mut world = World::new(3, Pace::Free);

@@ -1,6 +1,7 @@
 //! Names that change and lines that the host deletes while a match runs: what was there before is shown to nobody any
 //! more, and no step is numbered for it.
 
+use super::archives::export_key;
 use super::world::{World, named_user, user_name};
 use crate::archive::{Archive, verify};
 use crate::stored::Vacations;
@@ -166,7 +167,7 @@ fn a_finished_match_has_the_present_names() {
     let shown: Vec<_> = replay.people.values().map(|person| person.name.as_deref()).collect();
     assert_eq!(shown.len(), 2);
     assert!(shown.contains(&Some("Ana Clara")) && shown.contains(&None));
-    let file = Archive::of(&world.stored, &names).unwrap().text();
+    let file = Archive::of(&world.stored, &names, &export_key()).unwrap().text();
     verify(&file).unwrap();
     let file: Value = serde_json::from_str(&file).unwrap();
     let seats = &file["header"]["seats"];

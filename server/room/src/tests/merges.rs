@@ -1,6 +1,7 @@
 //! A guest signs in as somebody else and brings their seat along: the store changes the user of the seat, and the room
 //! is told.
 
+use super::archives::export_key;
 use super::world::{World, named_user};
 use crate::archive::{Archive, verify};
 use crate::stored::Millis;
@@ -176,7 +177,7 @@ fn a_finished_match_names_nobody_who_is_another_now() {
     let shown: Vec<_> = replay.people.values().map(|person| person.name.as_deref().unwrap()).collect();
     assert_eq!(shown.iter().filter(|name| **name == "Nova").count(), 2, "two keys for one user: {shown:?}");
     assert!(!shown.contains(&"Bia"));
-    let file = Archive::of(&world.stored, &names).unwrap().text();
+    let file = Archive::of(&world.stored, &names, &export_key()).unwrap().text();
     verify(&file).unwrap();
     assert!(!file.contains("Bia"));
     let file: Value = serde_json::from_str(&file).unwrap();

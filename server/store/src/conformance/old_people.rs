@@ -7,7 +7,7 @@ use crate::migrate::{self, Dialect};
 use crate::{Filter, Store};
 use games::frame::Viewer;
 use protocol::{ListedSeat, MatchId, TableStatus, UserId};
-use room::archive::{Archive, verify};
+use room::archive::{Archive, SigningKey, verify};
 use room::{replay_for_viewer, users_of};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
@@ -103,7 +103,7 @@ impl Old {
         let mut shown: Vec<_> = replay.people.into_values().map(|person| person.name).collect();
         shown.sort();
         assert_eq!(shown, [None, Some("Ana Clara".to_owned()), Some("Ébia".to_owned())]);
-        let file = Archive::of(&stored, &names).unwrap().text();
+        let file = Archive::of(&stored, &names, &SigningKey::of(&[1; 32])).unwrap().text();
         verify(&file).unwrap();
         assert!(
             file.contains("Ana Clara") && file.contains("somebody") && !file.contains("Mallory"),

@@ -122,8 +122,10 @@ pub(super) async fn export(
         TableStatus::Over | TableStatus::Abandoned => {}
     }
     app.quotas.count(ByAddress::Replay, address)?;
-    let read = app.replays.run(&*app.store, room, |stored, names| {
-        has_started(stored).then(|| Ok(Archive::of(stored, names)?.text())).transpose()
+    let notices = Arc::clone(&app.notices);
+    let read = app.replays.run(&*app.store, room, move |stored, names| {
+        let file = || Ok(Archive::of(stored, names, notices.export_key())?.text());
+        has_started(stored).then(file).transpose()
     });
     let text = read.await.map_err(|error| refuse_replay(room, &error))?.ok_or(Code::NotStarted)?;
     let name = format!("attachment; filename=\"rodada-{}-{room}.json\"", header.row.game);
