@@ -13,6 +13,8 @@ import Purse from './Purse.svelte';
 
 const WIDE = { name: 'wide', width: 50 };
 const TALL = { name: 'tall', width: 24 };
+/** On large pages the dogs are as large as there is room for. */
+const MAX_EM = 40;
 
 const AREAS: readonly Area<View, PrivateView>[] = [
   {
@@ -20,9 +22,10 @@ const AREAS: readonly Area<View, PrivateView>[] = [
     kind: 'shared',
     Area: City,
     shapes: [
-      { ...WIDE, height: 20 },
+      { ...WIDE, height: 21 },
       { ...TALL, height: 34 },
     ],
+    maxEm: MAX_EM,
   },
   {
     id: 'kennel',
@@ -32,6 +35,7 @@ const AREAS: readonly Area<View, PrivateView>[] = [
       { ...WIDE, height: 17.5 },
       { ...TALL, height: 27 },
     ],
+    maxEm: MAX_EM,
   },
   purse(Purse),
 ];
