@@ -68,7 +68,7 @@ fn requirements(event: &TableEvent) -> (When, Option<(SeatNumber, Seated)>) {
         TableEvent::Sat { seat } | TableEvent::BotSat { seat, .. } => {
             (When::BeforeStart, Some((seat, Seated::Nobody)))
         }
-        TableEvent::Stood { seat } | TableEvent::SentAway { seat } => {
+        TableEvent::Stood { seat } | TableEvent::SentAway { seat } | TableEvent::HostChanged { seat } => {
             (When::BeforeStart, Some((seat, Seated::User)))
         }
         TableEvent::BotChanged { seat, .. } | TableEvent::BotLeft { seat } => {
