@@ -65,6 +65,9 @@ pub enum Code {
     /// The host of the server does not let the user send chat for now.
     #[error("muted by the host of the server")]
     Muted,
+    /// The host of the server has banned the user for a while.
+    #[error("banned by the host of the server")]
+    Banned,
     /// The user has done this as often as one match allows. There is such a limit for what could be repeated without end,
     /// such as undoing.
     #[error("used up in this match")]

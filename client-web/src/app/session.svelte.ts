@@ -1,4 +1,8 @@
 import type { Me } from '../gen/protocol';
+import { moment } from '../i18n/phrases';
+import { text } from '../i18n/text.svelte';
+import { toast } from '../kit/ui/toasts.svelte';
+import { serverNow } from '../net/clock.svelte';
 import { http, Refused } from '../net/http';
 import { lazy } from '../net/lazy.svelte';
 import { pause } from '../net/pause';
@@ -43,8 +47,15 @@ async function whoAmI(): Promise<Me | null | undefined> {
   try {
     return await http.me(Infinity);
   } catch (error) {
-    return error instanceof Refused && error.code === 'no_session' ? null : undefined;
+    if (!(error instanceof Refused)) return undefined;
+    if (error.code === 'banned') sayBanned(error.wait ?? 0);
+    return error.code === 'no_session' || error.code === 'banned' ? null : undefined;
   }
+}
+
+/** Tells who is banned for how long, in seconds. */
+function sayBanned(left: number): void {
+  toast(text('banned-until', { when: moment(serverNow() + left * 1000) }), Infinity);
 }
 
 function become(next: Me | null): void {
@@ -90,5 +101,7 @@ async function create(name: string): Promise<Me> {
 export function clearSession(): boolean {
   const before = me;
   become(null);
+  // Whoever is banned is told so.
+  if (before) void whoAmI();
   return !!before;
 }

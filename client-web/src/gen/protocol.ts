@@ -428,6 +428,7 @@ export type Code =
   | 'already_seated'
   | 'sent_away'
   | 'muted'
+  | 'banned'
   | 'used_up'
   | 'not_ready'
   | 'started'

@@ -90,6 +90,8 @@ export type MessageKey =
   | 'code-too_many_rooms'
   | 'code-not_found'
   | 'code-not_joined'
+  | 'code-banned'
+  | 'banned-until'
   | 'code-no_session'
   | 'code-foreign_origin'
   | 'code-bad_text'
@@ -210,7 +212,12 @@ export type DevicesKey =
   | 'signed-out-back';
 
 export type EndKey =
-  'end-counting' | 'end-picture' | 'skip-ahead' | 'rematch' | 'rematch-go' | 'replay-step-through';
+  | 'end-counting'
+  | 'end-picture'
+  | 'skip-ahead'
+  | 'rematch'
+  | 'rematch-go'
+  | 'replay-step-through';
 
 export type HistoryKey =
   | 'history-filters'
@@ -348,7 +355,12 @@ export type LobbyKey =
   | 'pace';
 
 export type LostKey =
-  'lost-title' | 'lost-text' | 'gone-title' | 'gone-text' | 'gone-closed' | 'gone-closed-text';
+  | 'lost-title'
+  | 'lost-text'
+  | 'gone-title'
+  | 'gone-text'
+  | 'gone-closed'
+  | 'gone-closed-text';
 
 export type NoticesKey =
   | 'notices-title'

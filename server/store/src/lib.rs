@@ -226,6 +226,9 @@ pub trait Store:
     /// Finds a session that has not ended, with its user.
     async fn session(&self, token: [u8; 32], now: Millis) -> Result<Option<SessionFound>, StoreError>;
 
+    /// Until when the host has banned the user of a session that has not ended, if so.
+    async fn banned_until(&self, token: [u8; 32], now: Millis) -> Result<Option<Millis>, StoreError>;
+
     /// Adds a session to a user who has just signed in.
     async fn add_session(
         &self,

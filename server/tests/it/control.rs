@@ -74,7 +74,10 @@ async fn orders_reach_a_running_server(database: Option<String>) {
     assert!(order(&["tables", "close", room]).await.contains("ended"));
     assert!(order(&["tables", "close", room]).await.contains("already"), "once");
     order(&["people", "ban", &user, "--days", "7"]).await;
-    assert_eq!(server.web.get("/api/me", Some(&cookie)).await.status, 401);
+    let refused = server.web.get("/api/me", Some(&cookie)).await;
+    let left: u64 = refused.header("retry-after").unwrap().parse().unwrap();
+    assert_eq!((refused.status, refused.code().as_str()), (403, "banned"));
+    assert!((6 * 86_400..=7 * 86_400).contains(&left), "they are told for how long: {left}");
 
     // In Postgres, what other tests are writing may hide the latest acts for a moment.
     let audit = async |count: usize| loop {

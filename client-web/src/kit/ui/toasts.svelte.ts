@@ -16,9 +16,12 @@ export const toasts = {
   },
 };
 
-/** Shows a short message at the edge of the page; screen readers announce it. */
-export function toast(text: string): void {
+/**
+ * Shows a short message at the edge of the page; screen readers announce it. It goes after some milliseconds; if these are
+ * `Infinity`, when the user has read it.
+ */
+export function toast(text: string, lasts = LASTS): void {
   const id = ++next;
   shown = [...shown.filter((other) => other.text !== text), { id, text }].slice(-3);
-  setTimeout(() => toasts.dismiss(id), LASTS);
+  if (lasts < Infinity) setTimeout(() => toasts.dismiss(id), lasts);
 }

@@ -173,6 +173,10 @@ impl Store for Backend {
         self.read(async |db| users::session(db, token, now).await).await
     }
 
+    async fn banned_until(&self, token: [u8; 32], now: Millis) -> Result<Option<Millis>, StoreError> {
+        self.read(async |db| users::banned_until(db, token, now).await).await
+    }
+
     async fn add_session(
         &self,
         user: UserId,

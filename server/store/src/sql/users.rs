@@ -196,6 +196,18 @@ pub(super) async fn exists(db: &mut Connection, user: UserId) -> Result<bool, St
     Ok(sqlx::query(select).bind(user.0).fetch_optional(db).await?.is_some())
 }
 
+pub(super) async fn banned_until(
+    db: &mut Connection,
+    token: [u8; 32],
+    now: Millis,
+) -> Result<Option<Millis>, StoreError> {
+    let select = "
+        select p.banned_until from session s join person p on p.user_id = s.user_id
+        where s.token_hash = $1 and s.ends > $2 and p.banned_until > $2";
+    let found = sqlx::query(select).bind(token.as_slice()).bind(int(now)).fetch_optional(db).await?;
+    found.map(|row| number(&row, "banned_until")).transpose()
+}
+
 pub(super) async fn session(
     db: &mut Connection,
     token: [u8; 32],

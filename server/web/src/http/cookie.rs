@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Millis, SessionFound, UserRow};
+use store::{Millis, SessionFound, StoreError, UserRow};
 
 const NAME: &str = "rodada";
 /// Browsers accept a cookie with this prefix only from this very host, and only over https.
@@ -140,6 +140,20 @@ impl SessionCookies {
     /// Whether this session is among them, by the SHA-256 of its token.
     pub(crate) fn contain(&self, session: [u8; 32]) -> bool {
         self.0.contains(&session)
+    }
+}
+
+impl SessionCookies {
+    /// The refusal of a request without a session: whoever is banned is told so, and for how long.
+    pub(super) async fn why_no_session(&self, app: &App) -> Result<Refusal, StoreError> {
+        let now = app.clock.now();
+        for &session in &self.0 {
+            if let Some(until) = app.store.banned_until(session, now).await? {
+                let left = Duration::from_millis(until.saturating_sub(now));
+                return Ok(Refusal::from(Code::Banned).with_wait(left));
+            }
+        }
+        Ok(Code::NoSession.into())
     }
 }
 

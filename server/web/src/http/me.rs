@@ -1,7 +1,7 @@
 //! The user's own name and session. There are no accounts: choosing a name creates a session.
 
 use super::body::Body;
-use super::cookie::{RequestUser, SignedIn, session_end, set_session_cookie};
+use super::cookie::{RequestUser, SessionCookies, SignedIn, session_end, set_session_cookie};
 use super::entry::{Invited, admit_new_user};
 use super::keyed::{Keyed, Request, TokenOf, once};
 use super::known_cookie::{KnownCookies, missing_known_cookie};
@@ -28,8 +28,11 @@ pub(super) async fn show(
     device: Device,
     known: KnownCookies,
     request_user: RequestUser,
+    session_cookies: SessionCookies,
 ) -> Result<impl IntoResponse, Refusal> {
-    let session = request_user.require_session()?;
+    let RequestUser::SignedIn(session) = request_user else {
+        return Err(session_cookies.why_no_session(&app).await?);
+    };
     let mut cookies = Vec::from(set_session_cookie(&app, &session.token));
     if is_due(session.ends, app.clock.now()) {
         cookies.extend(missing_known_cookie(&app, &known, session.user.id).await?);

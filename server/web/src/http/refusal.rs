@@ -115,6 +115,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NotInvited
         | Code::SentAway
         | Code::Muted
+        | Code::Banned
         | Code::NotOver => StatusCode::FORBIDDEN,
         Code::NotJoined
         | Code::SeatTaken
