@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'i18n');
 
@@ -22,7 +23,7 @@ function union(type, file) {
 const typeOf = (set) => `${set.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}Key`;
 
 const types = [union('MessageKey', 'en.ftl'), ...sets.map((set) => union(typeOf(set), join(set, 'en.ftl')))];
-writeFileSync(
-  join(folder, 'keys.ts'),
-  `// Written by \`npm run keys\` from en.ftl and the en.ftl of each set of texts. Not to be edited.\n${types.join('\n')}`,
-);
+const file = join(folder, 'keys.ts');
+const head = '// Written by `npm run keys` from en.ftl and the en.ftl of each set of texts. Not to be edited.';
+const settings = { ...(await resolveConfig(file)), filepath: file };
+writeFileSync(file, await format(`${head}\n${types.join('\n')}`, settings));

@@ -212,12 +212,7 @@ export type DevicesKey =
   | 'signed-out-back';
 
 export type EndKey =
-  | 'end-counting'
-  | 'end-picture'
-  | 'skip-ahead'
-  | 'rematch'
-  | 'rematch-go'
-  | 'replay-step-through';
+  'end-counting' | 'end-picture' | 'skip-ahead' | 'rematch' | 'rematch-go' | 'replay-step-through';
 
 export type HistoryKey =
   | 'history-filters'
@@ -355,12 +350,7 @@ export type LobbyKey =
   | 'pace';
 
 export type LostKey =
-  | 'lost-title'
-  | 'lost-text'
-  | 'gone-title'
-  | 'gone-text'
-  | 'gone-closed'
-  | 'gone-closed-text';
+  'lost-title' | 'lost-text' | 'gone-title' | 'gone-text' | 'gone-closed' | 'gone-closed-text';
 
 export type NoticesKey =
   | 'notices-title'
