@@ -24,6 +24,7 @@ const typeOf = (set) => `${set.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.
 
 const types = [union('MessageKey', 'en.ftl'), ...sets.map((set) => union(typeOf(set), join(set, 'en.ftl')))];
 const file = join(folder, 'keys.ts');
-const head = '// Written by `npm run keys` from en.ftl and the en.ftl of each set of texts. Not to be edited.';
+const head =
+  '// Written by `npm run keys` from en.ftl and the en.ftl of each set of texts. Not to be edited.';
 const settings = { ...(await resolveConfig(file)), filepath: file };
 writeFileSync(file, await format(`${head}\n${types.join('\n')}`, settings));
