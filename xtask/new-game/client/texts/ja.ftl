@@ -45,7 +45,7 @@ example-area-row = 列
 example-area-hand = 手札
 example-pile = 山札は{ $n }枚です。
 
-# The short rules
+# Help
 example-help-aim = すべてのカードが出されたとき、点数が一番多い人の勝ちです。
 example-help-turn = 手番
 example-help-turn-text = 手札から1枚を自分の列に出し、1枚引きます。前のカードより大きいカードはその数字、それ以外は1点になります。

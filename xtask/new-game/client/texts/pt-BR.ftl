@@ -51,7 +51,7 @@ example-pile = { $n ->
    *[other] Há { $n } cartas no monte.
   }
 
-# The short rules
+# Help
 example-help-aim = Vence quem tiver mais pontos quando todas as cartas forem jogadas.
 example-help-turn = A vez
 example-help-turn-text = Jogue uma carta da mão na sua fileira e compre outra. Uma carta maior que a anterior vale o seu número; qualquer outra vale um ponto.
