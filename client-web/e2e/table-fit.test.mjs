@@ -43,7 +43,7 @@ const LARGE_LETTERS = [20, 24, 32].flatMap((font) => [
 ]);
 const A_DECISION = 2;
 /** Parts within areas that keep their places, however full they are. */
-const INNER = '.bay, .garage, .infirmary, .hotel, .tray, .cube, .scene, .sick';
+const INNER = '.bay, .garage, .infirmary, .hotel, .tray, .cube, .street .scene, .sick';
 /** The largest part of a low page that the dock may take. */
 const DOCK = 0.4;
 /** Matches of DOGS have more decisions than these, which see some rounds. WHOLE_MATCHES plays them to their end. */
