@@ -16,7 +16,7 @@ const ZOO: Area<View, PrivateView> = {
   weight: 2,
 };
 
-const ROW = { name: 'row', width: 31, height: 5.6 };
+const ROW = { name: 'row', width: 31, height: 5.2 };
 
 const HAND: Area<View, PrivateView> = {
   id: 'hand',

@@ -35,9 +35,11 @@ export function suggestedElement(model: ViewModel): Element | undefined {
   const main = document.getElementById('main');
   const order = Object.keys(suggestion);
   const field = (one: Element) => order.indexOf(one.getAttribute('data-suggested')!);
+  // The open list of all actions lies over the table.
+  const below = (one: Element) => (one.closest('.list') ? 0 : 1);
   const [first] = [...(main?.querySelectorAll('[data-suggested]') ?? [])]
     .filter((one) => one.getClientRects().length > 0)
-    .sort((a, b) => field(a) - field(b));
+    .sort((a, b) => below(a) - below(b) || field(a) - field(b));
   // What the table does not show is in the list of all actions.
   return first ?? main?.querySelector('.turn-line .list') ?? undefined;
 }
