@@ -125,7 +125,7 @@ async fn a_user_is_found_banned_renamed_and_erased() {
     let before = export(&folder, &room).await;
     assert!(before.to_string().contains("Mall") && !before.to_string().contains("Mallory"));
     let mut server = Program::serve(folder.path(), &[]).await;
-    assert_eq!(server.web.get("/api/me", Some(&cookie)).await.status, 401);
+    assert_eq!(server.web.get("/api/me", Some(&cookie)).await.code(), "banned");
     assert_eq!(server.stop().await, 0);
 
     task(&folder, &["people", "ban", &user, "--days", "0"]).await;
