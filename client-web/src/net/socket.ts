@@ -430,10 +430,12 @@ export class Socket {
     this.#watchdog.begin();
   }
 
-  /** Restarts the watchdog if a message is still expected. */
+  /** Restarts the watchdog if a message is still expected, and stops it if none is: frames are read after they came. */
   #resumeWatchdog(): void {
     const joining = [...this.#rooms.values()].some((joined) => joined.joinId);
-    if (joining || [...this.#pending.values()].some((sent) => sent.inFlight)) this.#watchdog.begin();
+    const isExpected = joining || [...this.#pending.values()].some((sent) => sent.inFlight);
+    if (isExpected) this.#watchdog.begin();
+    else this.#watchdog.end();
     this.#reportHealth();
   }
 
