@@ -52,35 +52,6 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'rules',
-    /src\/(?:pages\/Rules\.svelte|kit\/rules\/vignette|games\/[\w-]+\/(?:rules\/.*|Help\.svelte))\.css$/,
-  ],
-  ['play', /src\/kit\/(?:table\/Side|log\/Log)\.svelte\.css$/],
-  ['start', /src\/app\/(PlayNow|LearnIt|start|start-lesson)\./],
-  ['requests', /src\/net\/(more-requests|repeated)\./],
-  // What the start page and other pages share, and tables do not need.
-  [
-    'site',
-    /src\/(app\/(Header|GameCover|game-facts|rare-pages)|games\/(durations|blurbs)\.|games\/[\w-]+\/minutes\.)/,
-  ],
-  [
-    'table',
-    /src\/(pages\/Table|games\/registry|i18n\/room\.|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/[dD]epartures|ui\/(Bar|follow|idle|stick-to-end)|model\/(document|game-text|sheet|solo|log-)))/,
-  ],
-  ['table', /lucide.*\/unplug\.|svelte\/.*\/bindings\/size\.js/],
-  ['score', /src\/kit\/(end\/(ScoreSheet|counting)|model\/outcome)/],
-  // What replays, and the examples of rules, need of a table.
-  [
-    'board',
-    /src\/(kit\/(layout\/(?!Thumbnail|thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))|net\/prompt\.|gen\/games\.)/,
-  ],
-  ['board', /lucide.*\/(check|maximize-2|trophy)\./],
-  [
-    'play',
-    /src\/kit\/table\/(?!AfterMove|NextTable|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock|Clock)/,
-  ],
-  ['play', /lucide.*\/(eye|fast-forward|list|menu|message-circle|undo-2)\./],
-  [
-    'rules',
     /lucide.*\/search\.|src\/(app\/GameRules|games\/rules\.|i18n\/rules\.ts|kit\/(rules\/(?!FirstRound|Example\.|example\.|Points)|ui\/help\.css))/,
   ],
   ['dog-art', /src\/art\/dogs\//],
