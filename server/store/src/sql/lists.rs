@@ -5,7 +5,7 @@ use super::rows::{assignment, match_id, maybe_number, number, text_column};
 use super::users::user_name;
 use super::{Connection, Row, vacations};
 use crate::columns::{TextColumn, int, listed_seat, pattern};
-use crate::{Filter, MatchResult, Millis, StoreError, Visit};
+use crate::{Filter, MatchResult, Millis, StoreError, Vacations, Visit};
 use protocol::{
     ListedSeat, MatchId, Pace, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting,
 };
@@ -294,16 +294,21 @@ pub(super) async fn waiting_for(
     });
     select.push(")");
     let rows = select.build().fetch_all(&mut *db).await?;
-    let vacations = vacations::of(db, users).await?;
+    let paces: Vec<Pace> =
+        rows.iter().map(|row| Ok(row.try_get::<Json<_>, _>("pace")?.0)).collect::<Result<_, StoreError>>()?;
+    // Only matches of days observe vacations.
+    let vacations = match paces.iter().any(|pace| matches!(pace, Pace::Days { .. })) {
+        true => vacations::of(db, users).await?,
+        false => Vacations::new(),
+    };
     let mut waiting: HashMap<UserId, Vec<Waiting>> = HashMap::new();
-    for row in rows {
+    for (row, pace) in rows.iter().zip(paces) {
         let user = UserId(row.try_get("user_id")?);
-        let since = number(&row, "awaited_since")?;
-        let pace = row.try_get::<Json<Pace>, _>("pace")?.0;
+        let since = number(row, "awaited_since")?;
         // The deadline of the match is that of whoever has the least time.
         let deadline =
             room::deadline_of(pace, since, vacations.get(&user).map(Vec::as_slice).unwrap_or_default());
-        let room = match_id(&row)?;
+        let room = match_id(row)?;
         waiting.entry(user).or_default().push(Waiting { room, game: row.try_get("game")?, since, deadline });
     }
     for tables in waiting.values_mut() {

@@ -40,7 +40,8 @@ const EMPTY_GUEST: &str = "
     and not exists (select 1 from seat s where s.user_id = p.user_id)
     and not exists (select 1 from chat c where c.user_id = p.user_id)
     and not exists (select 1 from sign_in_method w where w.user_id = p.user_id)
-    and not exists (select 1 from user_merge g where p.user_id in (g.from_user, g.into_user))
+    and not exists (select 1 from user_merge g where g.from_user = p.user_id)
+    and not exists (select 1 from user_merge g where g.into_user = p.user_id)
     and not exists (select 1 from erasure e where e.user_id = p.user_id)";
 
 /// The tables with what belongs to a match.
