@@ -101,7 +101,7 @@ async function create(name: string): Promise<Me> {
 export function clearSession(): boolean {
   const before = me;
   become(null);
-  // Whoever is banned is told so.
+  // The session may have ended because the user is banned, which they are told.
   if (before) void whoAmI();
   return !!before;
 }

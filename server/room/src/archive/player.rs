@@ -1,11 +1,11 @@
-//! Who plays a seat, without a name: what the header of an archive says and what its steps say can be compared.
+//! The players of seats without their names, to compare what the header of an archive says with what its steps say.
 
 use super::ArchivedSeat;
 use crate::stored::SeatAssignment;
 use protocol::Level;
 use std::fmt;
 
-/// Who plays a seat.
+/// The player of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
     Nobody,
