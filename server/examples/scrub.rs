@@ -10,8 +10,8 @@
 //! Prints how long moves waited without scrubbing and during both.
 
 use futures_util::future::join_all;
-use games::frame::{SeatSet, Seed};
 use protocol::{Level, MatchId, Pace, TableStatus, UserId};
+use records::{SeatBits, StoredSeed};
 use serde_json::Map;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _};
@@ -208,7 +208,7 @@ async fn set_up(store: &dyn Store) -> Result<MatchId, Failure> {
         game: "dogs".to_owned(),
         format: 1,
         rules: 1,
-        seed: Seed([3; 32]),
+        seed: StoredSeed([3; 32]),
         invitation: "come-in".to_owned(),
         lesson: false,
         rematch_of: None,
@@ -244,7 +244,7 @@ fn step(id: MatchId, version: u64) -> StepWrite {
         table: "[]".to_owned(),
         undoes: None,
         fixed: false,
-        decides: Some(SeatSet::default()),
+        decides: Some(SeatBits::default()),
     };
     StepWrite {
         id,

@@ -4,6 +4,7 @@ use crate::Failure;
 use crate::parts::timed;
 use games::frame::{Dice, Seed, TAKE_BACK_VERBS};
 use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply};
+use records::StoredSeed;
 use room::registry::GameDefinition;
 use room::{Command, ConnId, Effect, Frames, RequestKind, Room, Setup, Verdict, set_up};
 use serde_json::{Map, Value};
@@ -70,7 +71,7 @@ impl Table {
         let new =
             set_up(Setup { wanted: &wanted, host: people[0], now: NOW, identity: new_match_identity() });
         let mut new = new.map_err(|code| format!("no table: {code:?}"))?;
-        new.row.seed = seed;
+        new.row.seed = StoredSeed(seed.0);
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
         let room = Room::open(&stored, Chat::default(), opening("steps", Lease::Sole))?;
         let mut table = Self { room, documents: vec![Value::Null; people.len() + 1], requests: 0 };

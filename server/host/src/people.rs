@@ -5,7 +5,7 @@ use super::{Host, HostError, Outcome};
 use base::entropy::random_bytes;
 use clap::Subcommand;
 use protocol::UserId;
-use room::names::normalize_name;
+use records::names::normalize_name;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use store::invitations::{InvitationRow, NewInvitation};

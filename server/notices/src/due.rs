@@ -187,8 +187,8 @@ fn delay(candidate: &NoticeCandidate) -> Option<Millis> {
 
 /// When the last quarter of the time for a decision begins, and when the time is up. It stands still during vacations.
 fn last_quarter(candidate: &NoticeCandidate, awaited: Millis) -> Option<(Millis, Millis)> {
-    let allowed = room::deadline_of(candidate.pace, 0, &[])?;
-    let end = room::deadline_of(candidate.pace, awaited, &candidate.vacations)?;
+    let allowed = records::deadlines::deadline_of(candidate.pace, 0, &[])?;
+    let end = records::deadlines::deadline_of(candidate.pace, awaited, &candidate.vacations)?;
     (allowed / 4 >= SHORTEST_QUARTER).then(|| (end - allowed / 4, end))
 }
 

@@ -18,11 +18,12 @@ pub use signature::{Fingerprint, PublicKey, SigningKey, WrongForm};
 pub use verify::{ArchiveError, Verified, verify};
 
 use crate::ReplayError;
-use crate::names::make_distinct;
 use crate::people::{distinct, successors_of, users_of};
-use crate::stored::{Millis, Names, SEVERAL_RULES, SeatAssignment, StepKind, StepRow, StoredMatch};
-use crate::table::Recorded;
 use protocol::{Level, MatchId, SeatNumber, TableEvent, UserId};
+use records::names::make_distinct;
+use records::{
+    Millis, Names, RecordedTableEvent, SEVERAL_RULES, SeatAssignment, StepKind, StepRow, StoredMatch,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
@@ -253,7 +254,7 @@ fn name_of(user: UserId, names: &WrittenNames) -> String {
 fn step(row: &StepRow, at: Millis, names: &WrittenNames) -> Result<Step, ReplayError> {
     let replay_error =
         |error: serde_json::Error| ReplayError::Step { version: row.version, why: error.to_string() };
-    let recorded: Vec<Recorded> = serde_json::from_str(&row.table).map_err(replay_error)?;
+    let recorded: Vec<RecordedTableEvent> = serde_json::from_str(&row.table).map_err(replay_error)?;
     Ok(Step {
         version: row.version,
         at,
@@ -271,7 +272,10 @@ fn step(row: &StepRow, at: Millis, names: &WrittenNames) -> Result<Step, ReplayE
     })
 }
 
-fn archived_event(Recorded { event, user }: Recorded, names: &WrittenNames) -> ArchivedEvent {
+fn archived_event(
+    RecordedTableEvent { event, user }: RecordedTableEvent,
+    names: &WrittenNames,
+) -> ArchivedEvent {
     ArchivedEvent { event, name: user.map(|user| name_of(user, names)) }
 }
 

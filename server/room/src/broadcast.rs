@@ -7,9 +7,9 @@ use super::stream::{Shared, Stream};
 use super::subscribers::Subscriber;
 use super::view_documents::ViewDocuments;
 use super::{ConnId, Effect, InFlight, Room, Verdict, WriteState};
-use crate::stored::{Chat, Lease, StoredMatch, StoredRoom};
 use games::frame::{Seat, Viewer};
 use protocol::{Code, TableStatus, UserId};
+use records::{Chat, Lease, StoredMatch, StoredRoom};
 use std::collections::BTreeSet;
 
 impl Room {

@@ -2,11 +2,11 @@
 //! numbers.
 
 use super::frame::Frame;
-use super::names::is_readable;
 use super::people::chat_line;
 use super::{ConnId, Effect, Room};
-use crate::stored::{Chat, LineWrite, StoredLine};
 use protocol::{ChatLine, Code, MatchId, RequestId, ServerMessage, UserId, limits};
+use records::names::is_readable;
+use records::{Chat, LineWrite, StoredLine};
 use std::collections::VecDeque;
 
 /// The limit of lines that wait to be stored. Users type slowly, so only a faulty or hostile client reaches it.

@@ -10,11 +10,9 @@
 
 pub mod archive;
 mod broadcast;
-pub mod calendar;
 mod chat;
 mod frame;
 mod history;
-pub mod names;
 mod object;
 mod openings;
 mod pending_joins;
@@ -28,7 +26,6 @@ mod repeats;
 mod replay;
 mod requests;
 mod setup;
-pub mod stored;
 mod stream;
 mod subscribers;
 mod suggestions;
@@ -40,15 +37,12 @@ mod view_documents;
 mod write_state;
 
 pub use frame::{Frame, Frames, encode};
-pub use people::{user_changed, users_of};
-pub use record::{BUILD, ReplayError, deadline_of};
+pub use people::users_of;
+pub use record::{BUILD, ReplayError};
 pub use replay::{Latest, has_started, latest, replay_actions, replay_for_viewer};
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};
 
 use crate::registry::{GameState, Lesson, SuggestedAction};
-use crate::stored::{
-    Chat, Lease, LineWrite, Millis, Names, Openings, Snapshot, StepWrite, StoredLine, StoredRoom, Vacations,
-};
 use chat::RoomChat;
 use games::frame::{Seed, Viewer};
 use history::History;
@@ -58,6 +52,9 @@ use presence::Presence;
 use protocol::{BotPace, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use queue::Queue;
 use record::{Draft, Record, State};
+use records::{
+    Chat, Lease, LineWrite, Millis, Names, Openings, Snapshot, StepWrite, StoredLine, StoredRoom, Vacations,
+};
 use requests::Requester;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};

@@ -4,10 +4,10 @@
 //! stays away hands the table to a player who does not.
 
 use super::plan::request_id;
-use super::table::{Recorded, without_user};
+use super::table::without_user;
 use super::{Effect, Origin, Request, Room, WriteState};
-use crate::stored::{Millis, Openings};
 use protocol::{TableEvent, TableStatus, UserId};
+use records::{Millis, Openings, RecordedTableEvent};
 
 /// How old a recorded opening may be while the user has the table open.
 const RESOLUTION: Millis = 3_600_000;
@@ -47,7 +47,7 @@ impl Room {
     }
 
     /// The event that makes another player the host: of those who have not stayed away, who has been seated longest.
-    pub(super) fn new_host(&self, now: Millis) -> Option<Recorded> {
+    pub(super) fn new_host(&self, now: Millis) -> Option<RecordedTableEvent> {
         let table = &self.record.state.table;
         if table.status != TableStatus::Gathering {
             return None;

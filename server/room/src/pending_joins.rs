@@ -3,8 +3,8 @@
 //! was killed have been committed or have failed.
 
 use super::{ConnId, Effect, MAX_QUEUED_REQUESTS, RequestKind, Room, WriteState};
-use crate::stored::{Lease, Millis};
 use protocol::{RequestId, Since, UserId};
+use records::{Lease, Millis};
 
 /// A socket that waits to join.
 #[derive(Debug)]

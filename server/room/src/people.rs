@@ -16,13 +16,11 @@
 //! newest.
 
 use super::frame::{Frame, encode};
-use super::names::{make_distinct, person_key};
-use super::table::{Recorded, Table};
+use super::table::Table;
 use super::{ConnId, Effect, Room};
-use crate::stored::{Millis, Names, StepKind, StoredLine, StoredMatch, UserName, Vacations};
-use protocol::{
-    ChatAuthor, ChatLine, MatchId, Person, PersonKey, SeatNumber, ServerMessage, TableEvent, UserId, Vacation,
-};
+use protocol::{ChatAuthor, ChatLine, MatchId, Person, PersonKey, ServerMessage, UserId, Vacation};
+use records::names::{make_distinct, person_key};
+use records::{Millis, Names, RecordedTableEvent, StepKind, StoredLine, StoredMatch, UserName, Vacations};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the room knows of the names of the users at the table.
@@ -90,16 +88,9 @@ pub(super) fn successors_of(stored: &StoredMatch) -> BTreeMap<UserId, UserId> {
 }
 
 /// The events of the table, by steps, with the time of each.
-fn recorded_steps(stored: &StoredMatch) -> impl Iterator<Item = (Millis, Vec<Recorded>)> {
+fn recorded_steps(stored: &StoredMatch) -> impl Iterator<Item = (Millis, Vec<RecordedTableEvent>)> {
     let of_table = stored.steps.iter().filter(|step| step.kind == StepKind::Table);
     of_table.filter_map(|step| Some((step.at, serde_json::from_str(&step.table).ok()?)))
-}
-
-/// The table events, as a step has them, by which a seat gets another user.
-#[must_use]
-pub fn user_changed(seat: SeatNumber, now: UserId) -> String {
-    let event = Recorded { event: TableEvent::UserChanged { seat }, user: Some(now) };
-    serde_json::to_string(&[event]).expect("events have a JSON form")
 }
 
 /// The same names without links to public pages, which tables do not have.

@@ -6,15 +6,15 @@
 use super::frame::encode;
 use super::record::{GameChange, State};
 use super::setup::set_up_rematch;
-use super::table::{Recorded, TableContext, without_user};
+use super::table::{TableContext, without_user};
 use super::{
     ConnId, Draft, Effect, InFlight, MAX_QUEUED_REQUESTS, Origin, Request, RequestKind, Requester, Room,
     WriteState, Writing,
 };
 use crate::registry::GameStep;
-use crate::stored::{Lease, Millis, NewMatch, StepKind, StepRow, StepWrite};
 use games::frame::{Dice, Seat};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, TableChange, TableEvent, TableStatus, UserId};
+use records::{Lease, Millis, NewMatch, RecordedTableEvent, StepKind, StepRow, StepWrite};
 use serde_json::Value;
 use std::collections::{BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -330,7 +330,7 @@ impl Room {
         now: Millis,
         request: &Request,
         seat: Option<SeatNumber>,
-        events: &[Recorded],
+        events: &[RecordedTableEvent],
     ) -> Result<Draft, Code> {
         let sat = events.iter().find_map(|recorded| match recorded.event {
             TableEvent::Sat { seat, .. } => Some(seat),
@@ -415,7 +415,7 @@ impl Room {
     }
 }
 
-fn game_step(latest: &State, mut row: StepRow, events: &[Recorded], played: GameStep) -> Draft {
+fn game_step(latest: &State, mut row: StepRow, events: &[RecordedTableEvent], played: GameStep) -> Draft {
     (row.action, row.events) = (played.action, played.events);
     row.fixed = played.fixed || row.kind != StepKind::Action;
     let outcome = GameChange::Next {

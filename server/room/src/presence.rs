@@ -3,9 +3,9 @@
 
 use super::frame::{Frame, encode};
 use super::{ConnId, Effect, Room};
-use crate::stored::Millis;
 use games::frame::Viewer;
 use protocol::{SeatNumber, ServerMessage};
+use records::Millis;
 use std::collections::BTreeSet;
 
 /// The time between two presence messages in a large room.

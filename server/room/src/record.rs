@@ -7,21 +7,20 @@ mod vacation;
 
 pub(super) use self::log::Logged;
 pub use self::snapshot::BUILD;
-pub use self::vacation::deadline_of;
 
 use self::clocks::{SeatClock, awaited_since, seat_rows};
 use self::log::Log;
 use super::repeats::Repeats;
 use super::requests::Requests;
-use super::table::{Recorded, Table};
-use crate::names::person_key;
+use super::table::Table;
 use crate::registry::{GameDefinition, GameState, Observations};
-use crate::stored::{
-    MatchResult, MatchRow, Millis, SEVERAL_RULES, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow,
-    StepWrite, StoredMatch,
-};
-use games::frame::Seat;
+use games::frame::{Seat, SeatSet};
 use protocol::{MatchId, ObservedTableEvent, SeatNumber, TableEvent, TableStatus, UserId};
+use records::names::person_key;
+use records::{
+    MatchResult, MatchRow, Millis, RecordedTableEvent, SEVERAL_RULES, SeatBits, SeatRow, SeatsWrite,
+    Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
+};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -90,7 +89,7 @@ pub(super) struct Draft {
     pub(super) row: StepRow,
     /// The state after the step.
     pub(super) after: State,
-    pub(super) events: Vec<Recorded>,
+    pub(super) events: Vec<RecordedTableEvent>,
     observations: Observations,
     takes_back: bool,
 }
@@ -199,7 +198,7 @@ impl Record {
         if row.version != self.state.version + 1 {
             return Err(replay_error(format!("the step before it is {}", self.state.version)));
         }
-        let recorded: Vec<Recorded> =
+        let recorded: Vec<RecordedTableEvent> =
             serde_json::from_str(&row.table).map_err(|error| replay_error(error.to_string()))?;
         let outcome = self.outcome(row, &recorded, game).map_err(replay_error)?;
         Ok(self.state.draft(row.clone(), &recorded, outcome))
@@ -208,7 +207,7 @@ impl Record {
     fn outcome(
         &self,
         row: &StepRow,
-        recorded: &[Recorded],
+        recorded: &[RecordedTableEvent],
         game: Option<Box<dyn GameState>>,
     ) -> Result<GameChange, String> {
         if row.kind == StepKind::Undo {
@@ -262,7 +261,7 @@ impl Record {
     }
 
     /// An event of the table as viewers see it.
-    fn observed(&self, Recorded { event, user }: Recorded) -> Option<ObservedTableEvent> {
+    fn observed(&self, RecordedTableEvent { event, user }: RecordedTableEvent) -> Option<ObservedTableEvent> {
         let person = user.map(|user| person_key(self.id, user));
         let is_shown = !matches!(event, TableEvent::Renamed { .. } | TableEvent::UserChanged { .. });
         is_shown.then_some(ObservedTableEvent { event, person })
@@ -291,8 +290,11 @@ impl Record {
 }
 
 /// The users of seats who are others after these events on this table, and who they are then.
-pub(super) fn changed_users(table: &Table, events: &[Recorded]) -> impl Iterator<Item = (UserId, UserId)> {
-    events.iter().filter_map(|Recorded { event, user }| match event {
+pub(super) fn changed_users(
+    table: &Table,
+    events: &[RecordedTableEvent],
+) -> impl Iterator<Item = (UserId, UserId)> {
+    events.iter().filter_map(|RecordedTableEvent { event, user }| match event {
         TableEvent::UserChanged { seat } => table.user_of(*seat).zip(*user),
         _ => None,
     })
@@ -305,7 +307,12 @@ impl State {
     }
 
     /// The state after a step on this state.
-    pub(super) fn draft(&self, mut row: StepRow, recorded: &[Recorded], outcome: GameChange) -> Draft {
+    pub(super) fn draft(
+        &self,
+        mut row: StepRow,
+        recorded: &[RecordedTableEvent],
+        outcome: GameChange,
+    ) -> Draft {
         let mut table = Arc::clone(&self.table);
         if !recorded.is_empty() {
             table = Arc::new(table.after(recorded, row.at));
@@ -334,7 +341,8 @@ impl State {
         }
         let decide_now =
             |seat: &Seat| clocks.get(seat.index()).is_some_and(|clock| clock.decision == row.version);
-        row.decides = Some(Seat::all(table.seat_count()).filter(decide_now).collect());
+        row.decides =
+            Some(SeatBits(SeatSet::from_iter(Seat::all(table.seat_count()).filter(decide_now)).bits()));
         let after = Self { version: row.version, table, game, clocks };
         Draft { row, after, events: recorded.to_vec(), observations, takes_back }
     }

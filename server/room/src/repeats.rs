@@ -3,10 +3,9 @@
 //! The rules of a game limit all other steps. So each user has a number of repeatable steps in a match, more than
 //! anybody needs. Playing on and leaving never count.
 
-use super::table::Recorded;
-use crate::stored::{StepKind, StepRow};
 use games::frame::TAKE_BACK_VERBS;
 use protocol::{TableEvent, UserId};
+use records::{RecordedTableEvent, StepKind, StepRow};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -18,21 +17,21 @@ const MAX_REPEATS: u32 = 1_000;
 pub(super) struct Repeats(BTreeMap<UserId, u32>);
 
 impl Repeats {
-    pub(super) fn note(&mut self, row: &StepRow, table: &[Recorded]) {
+    pub(super) fn note(&mut self, row: &StepRow, table: &[RecordedTableEvent]) {
         if let Some(user) = row.user.filter(|_| is_repeatable(row, table)) {
             *self.0.entry(user).or_default() += 1;
         }
     }
 
     /// Whether the step would exceed the limit.
-    pub(super) fn exceeds_limit(&self, row: &StepRow, table: &[Recorded]) -> bool {
+    pub(super) fn exceeds_limit(&self, row: &StepRow, table: &[RecordedTableEvent]) -> bool {
         let made = row.user.and_then(|user| self.0.get(&user)).copied().unwrap_or_default();
         made >= MAX_REPEATS && is_repeatable(row, table)
     }
 }
 
 /// Whether the step can lead back to an earlier state.
-fn is_repeatable(row: &StepRow, table: &[Recorded]) -> bool {
+fn is_repeatable(row: &StepRow, table: &[RecordedTableEvent]) -> bool {
     match row.kind {
         StepKind::Undo => true,
         StepKind::Action => row.action.as_deref().is_some_and(takes_back),

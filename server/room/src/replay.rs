@@ -5,12 +5,11 @@ use super::Head;
 use super::people::{distinct, people_of, without_pages};
 use super::record::{Logged, Record, ReplayError};
 use super::stream::{Stream, entry, latest_entry, raw};
-use super::table::Recorded;
 use super::view_documents::ViewDocuments;
 use crate::registry;
-use crate::stored::{Millis, Names, SeatAssignment, StepKind, StepRow, StoredMatch};
 use games::frame::{Dice, Seat, Seed, Viewer};
 use protocol::{LogEntry, Replay, ReplayFrame, SeatNumber, UserId};
+use records::{Millis, Names, RecordedTableEvent, SeatAssignment, StepKind, StepRow, StoredMatch};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -29,7 +28,7 @@ pub fn replay_for_viewer(
     let definition =
         registry::definition(&row.game).ok_or_else(|| ReplayError::UnknownGame(row.game.clone()))?;
     let (invitation, build) = (String::new(), String::new());
-    let (id, began, seed) = (row.id, row.created, row.seed);
+    let (id, began, seed) = (row.id, row.created, Seed(row.seed.0));
     let head = Head { id, began, seed, invitation, build, tag: 0, epoch: 0, lesson: None };
     let mut record = Record::empty(id, definition, row.format);
     let mut steps = stored.steps.iter().peekable();
@@ -109,7 +108,7 @@ pub fn replay_actions(stored: &StoredMatch) -> Result<(), ReplayError> {
         .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
     let mut record = Record::empty(stored.row.id, definition, stored.row.format);
     for row in &stored.steps {
-        play_again(&record, row, &stored.row.seed)
+        play_again(&record, row, &Seed(stored.row.seed.0))
             .map_err(|why| ReplayError::Step { version: row.version, why: why.to_owned() })?;
         record.add(row)?;
     }
@@ -128,7 +127,7 @@ pub(super) fn play_again(record: &Record, row: &StepRow, seed: &Seed) -> Result<
             Some(game.play(Seat(seat), &action, dice).map_err(|_| "its action is not legal")?)
         }
         (None, _, None) if row.events != "[]" => {
-            let recorded: Vec<Recorded> =
+            let recorded: Vec<RecordedTableEvent> =
                 serde_json::from_str(&row.table).map_err(|_| "its table events are not JSON")?;
             let table = record.state.table.after(&recorded, row.at);
             let opened = record.definition.open(&table.options, table.seat_count(), dice);

@@ -1,8 +1,8 @@
 //! Remembers the requests that were carried out, because a client that received no answer sends its request again
 //! under the same id.
 
-use crate::stored::{StepKind, StepRow};
 use protocol::{RequestId, SeatNumber, UserId};
+use records::{StepKind, StepRow};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 

@@ -6,16 +6,16 @@ use super::people::People;
 use super::presence::Presence;
 use super::queue::Queue;
 use super::record::{GameChange, Record, ReplayError};
-use super::table::{Recorded, Table, TableSettings, seated, without_user};
+use super::table::{Table, TableSettings, seated, without_user};
 use super::view_documents::ViewDocuments;
 use super::{Head, Room, WriteState};
 use crate::registry::{self, GameDefinition};
-use crate::stored::{
-    Chat, Lease, MatchRow, Millis, NewMatch, SeatAssignment, Snapshot, StepKind, StepRow, StepWrite,
-    StoredMatch,
-};
 use games::frame::{Dice, Seed};
 use protocol::{BotPace, Code, Level, MatchId, NewTable, Pace, TableEvent, UserId};
+use records::{
+    Chat, Lease, MatchRow, Millis, NewMatch, RecordedTableEvent, SeatAssignment, Snapshot, StepKind, StepRow,
+    StepWrite, StoredMatch, StoredSeed,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The level of the bots of a lesson where the learner does something else than the lesson.
@@ -147,7 +147,7 @@ pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, R
 }
 
 /// A change of the table that nobody requested.
-fn step_of_table(version: u64, at: Millis, events: &[Recorded]) -> serde_json::Result<StepRow> {
+fn step_of_table(version: u64, at: Millis, events: &[RecordedTableEvent]) -> serde_json::Result<StepRow> {
     Ok(StepRow {
         version,
         at,
@@ -167,7 +167,7 @@ fn step_of_table(version: u64, at: Millis, events: &[Recorded]) -> serde_json::R
 fn first_step(
     definition: &'static dyn GameDefinition,
     rematch_of: Option<MatchId>,
-    events: &[Recorded],
+    events: &[RecordedTableEvent],
     now: Millis,
     identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
@@ -175,7 +175,7 @@ fn first_step(
     let mut step = step_of_table(1, now, events).map_err(|_| Code::Internal)?;
     let record = Record::empty(id, definition, definition.format());
     let outcome = match events.last() {
-        Some(Recorded { event: TableEvent::Started, .. }) => {
+        Some(RecordedTableEvent { event: TableEvent::Started, .. }) => {
             let table = Table::empty().after(events, now);
             let opened = definition.open(&table.options, table.seat_count(), Dice::for_step(&seed, 1));
             let opened = opened.map_err(|_| Code::BadOptions)?;
@@ -190,7 +190,7 @@ fn first_step(
         game: definition.name().to_owned(),
         format: definition.format(),
         rules: definition.rules(),
-        seed,
+        seed: StoredSeed(seed.0),
         invitation,
         rematch_of,
         created: now,
@@ -223,7 +223,7 @@ impl Room {
             head: Head {
                 id: row.id,
                 began: row.created,
-                seed: row.seed,
+                seed: Seed(row.seed.0),
                 invitation: row.invitation.clone(),
                 build,
                 tag,

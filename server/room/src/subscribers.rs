@@ -4,9 +4,9 @@ use super::frame::{Frame, Frames};
 use super::plan::answer;
 use super::stream::Stream;
 use super::{ConnId, Effect, Room};
-use crate::stored::SeatAssignment;
 use games::frame::{Seat, Viewer};
 use protocol::{Code, RequestId, SeatNumber, ServerMessage, Since, UserId};
+use records::SeatAssignment;
 use std::collections::BTreeSet;
 
 /// The limit of sockets for a small room.

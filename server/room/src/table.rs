@@ -1,12 +1,12 @@
 //! The table around a game: which changes each user may make, and how events change it.
 
-use crate::names::person_key;
 use crate::registry::GameDefinition;
-use crate::stored::{Millis, SeatAssignment, TableChanges};
 use protocol::{
     Answer, BotPace, Code, Level, MatchId, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus,
     UserId, Vacation, limits,
 };
+use records::names::person_key;
+use records::{Millis, RecordedTableEvent, SeatAssignment, TableChanges};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,15 +49,6 @@ pub(crate) struct Table {
     sent_away: BTreeSet<UserId>,
 }
 
-/// A table event as it is stored: with the id of the user it is about, which the wire does not carry.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Recorded {
-    #[serde(flatten)]
-    pub(crate) event: TableEvent,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) user: Option<UserId>,
-}
-
 /// What a change depends on beside the table.
 pub(crate) struct TableContext<'a> {
     pub(crate) definition: &'static dyn GameDefinition,
@@ -73,7 +64,7 @@ pub(crate) struct TableContext<'a> {
 
 impl TableContext<'_> {
     /// A bot takes over a seat. It has as much time left as the user of the seat.
-    fn handed_over(&self, seat: SeatNumber) -> Recorded {
+    fn handed_over(&self, seat: SeatNumber) -> RecordedTableEvent {
         let used = self.used.get(usize::from(seat)).copied();
         without_user(TableEvent::HandedOver { seat, used })
     }
@@ -167,7 +158,7 @@ impl Table {
         change: &TableChange,
         requester: UserId,
         context: &TableContext<'_>,
-    ) -> Result<Vec<Recorded>, Code> {
+    ) -> Result<Vec<RecordedTableEvent>, Code> {
         match change {
             TableChange::HandOver
             | TableChange::TakeBack
@@ -191,7 +182,7 @@ impl Table {
         seat: Option<SeatNumber>,
         invited: bool,
         requester: UserId,
-    ) -> Result<Vec<Recorded>, Code> {
+    ) -> Result<Vec<RecordedTableEvent>, Code> {
         if self.seat_of(requester).is_some() {
             return Err(Code::AlreadySeated);
         }
@@ -208,7 +199,7 @@ impl Table {
         Ok(vec![seated(seat, requester)])
     }
 
-    fn plan_stand(&self, requester: UserId) -> Result<Vec<Recorded>, Code> {
+    fn plan_stand(&self, requester: UserId) -> Result<Vec<RecordedTableEvent>, Code> {
         let seat = self.seat_of(requester).ok_or(Code::NotSeated)?;
         let mut events = vec![without_user(TableEvent::Stood { seat })];
         if self.user_seats().count() == 1 {
@@ -222,7 +213,7 @@ impl Table {
         change: &TableChange,
         requester: UserId,
         definition: &'static dyn GameDefinition,
-    ) -> Result<Vec<Recorded>, Code> {
+    ) -> Result<Vec<RecordedTableEvent>, Code> {
         let assignment = |seat: SeatNumber| self.seats.get(usize::from(seat)).ok_or(Code::SeatTaken);
         let event = match change {
             TableChange::SendAway { seat } => match assignment(*seat)? {
@@ -262,7 +253,7 @@ impl Table {
         change: &TableChange,
         requester: UserId,
         context: &TableContext<'_>,
-    ) -> Result<Vec<Recorded>, Code> {
+    ) -> Result<Vec<RecordedTableEvent>, Code> {
         if self.status != TableStatus::Running {
             return Err(Code::NotRunning);
         }
@@ -293,7 +284,7 @@ impl Table {
         seat: SeatNumber,
         answer: Answer,
         context: &TableContext<'_>,
-    ) -> Result<Vec<Recorded>, Code> {
+    ) -> Result<Vec<RecordedTableEvent>, Code> {
         let given = self.late.get(&seat).ok_or(Code::NoVote)?;
         if self.late.contains_key(&by) || given.get(&by) == Some(&answer) {
             return Err(Code::NoVote);
@@ -317,7 +308,7 @@ impl Table {
     }
 
     /// The table after these events of a step at this time.
-    pub(crate) fn after(&self, events: &[Recorded], at: Millis) -> Self {
+    pub(crate) fn after(&self, events: &[RecordedTableEvent], at: Millis) -> Self {
         let mut table = self.clone();
         for event in events {
             table.apply(event, at);
@@ -325,7 +316,7 @@ impl Table {
         table
     }
 
-    fn apply(&mut self, recorded: &Recorded, at: Millis) {
+    fn apply(&mut self, recorded: &RecordedTableEvent, at: Millis) {
         match &recorded.event {
             TableEvent::Sat { seat } => {
                 if let Some(user) = recorded.user {
@@ -466,22 +457,13 @@ impl TableSettings<'_> {
 }
 
 /// The event that a user takes a seat.
-pub(crate) fn seated(seat: SeatNumber, user: UserId) -> Recorded {
-    Recorded { event: TableEvent::Sat { seat }, user: Some(user) }
+pub(crate) fn seated(seat: SeatNumber, user: UserId) -> RecordedTableEvent {
+    RecordedTableEvent { event: TableEvent::Sat { seat }, user: Some(user) }
 }
 
 /// An event that is stored without a user id.
-pub(crate) fn without_user(event: TableEvent) -> Recorded {
-    Recorded { event, user: None }
-}
-
-/// The time allowed for one decision.
-pub(crate) fn allowance(pace: Pace) -> Option<u64> {
-    match pace {
-        Pace::Free => None,
-        Pace::Live { minutes } => Some(u64::from(minutes) * 60_000),
-        Pace::Days { days, .. } => Some(u64::from(days) * 86_400_000),
-    }
+pub(crate) fn without_user(event: TableEvent) -> RecordedTableEvent {
+    RecordedTableEvent { event, user: None }
 }
 
 /// The assignment of a seat as everybody may see it.

@@ -4,12 +4,13 @@
 //! guest, the recorded times are those of the user. A room that missed a change because its server was killed records
 //! it when it is next loaded: at the latest at the old deadline, and before it calls anybody late.
 
-use super::calendar::{YEAR, united, within};
 use super::plan::request_id;
-use super::table::{Recorded, without_user};
+use super::table::without_user;
 use super::{Origin, Request, Room, WriteState};
-use crate::stored::Millis;
 use protocol::{SeatNumber, TableEvent, TableStatus, UserId, Vacation};
+use records::Millis;
+use records::RecordedTableEvent;
+use records::calendar::{YEAR, united, within};
 
 /// Vacations that were over so long ago change no clock. The store keeps them for longer.
 const LOOKED_BACK: Millis = YEAR;
@@ -31,7 +32,7 @@ impl Room {
     }
 
     /// What has to be recorded so that the vacations of the table are those of its players.
-    pub(super) fn vacation_events(&self, now: Millis) -> Vec<Recorded> {
+    pub(super) fn vacation_events(&self, now: Millis) -> Vec<RecordedTableEvent> {
         let table = &self.record.state.table;
         let is_running = table.status == TableStatus::Running && table.observes_vacations();
         if !is_running || !self.people.vacations_changed {

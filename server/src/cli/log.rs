@@ -11,8 +11,8 @@ const NOISY_LIBRARIES: [&str; 6] = ["h2", "hyper", "hyper_util", "sqlx", "tokio_
 
 /// The crates of the server whose targets do not begin with `rodada`. Whoever names `rodada` in the filter means them,
 /// too.
-const OWN_CRATES: [&str; 9] =
-    ["base", "config", "host", "identity", "notices", "room", "store", "tables", "web"];
+const OWN_CRATES: [&str; 10] =
+    ["base", "config", "host", "identity", "notices", "records", "room", "store", "tables", "web"];
 
 /// Begins to log.
 pub(super) fn start(log: &LogConfig) {

@@ -18,7 +18,7 @@ use super::Millis;
 use super::columns::TextColumn;
 use super::invitations::NewInvitation;
 use protocol::{MatchId, UserId};
-use room::stored::StepWrite;
+use records::StepWrite;
 use std::fmt;
 use uuid::Uuid;
 

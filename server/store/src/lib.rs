@@ -48,7 +48,7 @@ pub use record::{
     CommitError, Filter, LineRefused, MatchHeader, NameWritten, RoomData, SessionFound, SessionRow,
     UserFound, UserRow, Visit,
 };
-pub use room::stored::{
+pub use records::{
     Chat, Lease, LineWrite, MatchResult, MatchRow, Millis, Names, NewMatch, Openings, SeatAssignment,
     SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom,
     TableChanges, UserName, Vacations,

@@ -4,7 +4,7 @@ use super::{StoreError, Vacations};
 use async_trait::async_trait;
 use base::clock::Clock;
 use protocol::{UserId, Vacation};
-pub use room::calendar::{VacationChange, VacationRefused};
+pub use records::calendar::{VacationChange, VacationRefused};
 
 /// The vacations of a user in the last years: past, present and planned ones. The earliest come first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

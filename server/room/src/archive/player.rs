@@ -1,8 +1,8 @@
 //! The players of seats without their names, to compare what the header of an archive says with what its steps say.
 
 use super::ArchivedSeat;
-use crate::stored::SeatAssignment;
 use protocol::Level;
+use records::SeatAssignment;
 use std::fmt;
 
 /// The player of a seat.

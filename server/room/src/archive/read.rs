@@ -1,10 +1,10 @@
 //! An archive as the match that the store would load, with placeholders for what the file does not have.
 
 use super::{Archive, ArchiveError, ArchivedEvent, Kind, Rules, Step};
-use crate::stored::{MatchRow, SEVERAL_RULES, StepKind, StepRow, StoredMatch, TableChanges};
-use crate::table::Recorded;
-use games::frame::Seed;
 use protocol::{Pace, TableEvent, TableStatus, UserId};
+use records::{
+    MatchRow, RecordedTableEvent, SEVERAL_RULES, StepKind, StepRow, StoredMatch, StoredSeed, TableChanges,
+};
 use uuid::Uuid;
 
 /// The match in the form in which the store loads it.
@@ -19,7 +19,7 @@ pub(super) fn stored(archive: Archive) -> Result<StoredMatch, ArchiveError> {
                 Rules::Game(number) => number,
                 Rules::Program(_) => SEVERAL_RULES,
             },
-            seed: Seed(seed(&header.seed)?),
+            seed: StoredSeed(seed(&header.seed)?),
             lesson: false,
             invitation: String::new(),
             rematch_of: None,
@@ -68,8 +68,8 @@ fn with_placeholder_users(events: Vec<ArchivedEvent>) -> String {
         TableEvent::Sat { seat } => Some(UserId(Uuid::from_u128(u128::from(*seat) + 1))),
         _ => None,
     };
-    let recorded = |ArchivedEvent { event, .. }| Recorded { user: user(&event), event };
-    let recorded: Vec<Recorded> = events.into_iter().map(recorded).collect();
+    let recorded = |ArchivedEvent { event, .. }| RecordedTableEvent { user: user(&event), event };
+    let recorded: Vec<RecordedTableEvent> = events.into_iter().map(recorded).collect();
     serde_json::to_string(&recorded).expect("table events have a JSON form")
 }
 

@@ -5,9 +5,10 @@ use super::table_events::table_after;
 use crate::record::Record;
 use crate::registry::GameDefinition;
 use crate::replay::play_again;
-use crate::stored::{StepKind, StepRow, StoredMatch};
-use crate::table::{Recorded, Table};
+use crate::table::Table;
+use games::frame::Seed;
 use protocol::{TableEvent, TableStatus};
+use records::{RecordedTableEvent, StepKind, StepRow, StoredMatch};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The match after its steps. Plays the actions again if `again`.
@@ -23,7 +24,7 @@ pub(super) fn replayed(
         // The chain may be valid over actions and events that no match can have, so the game may panic on them.
         let added = catch_unwind(AssertUnwindSafe(|| {
             if again {
-                play_again(&record, row, &stored.row.seed)
+                play_again(&record, row, &Seed(stored.row.seed.0))
                     .map_err(|why| ArchiveError::PlayedAgain { step, why })?;
             }
             record.add(row).map_err(ArchiveError::Replay)
@@ -35,7 +36,7 @@ pub(super) fn replayed(
 
 /// Checks the form of a step, and whether it is possible at this table.
 fn check_step(row: &StepRow, table: &Table) -> Result<(), &'static str> {
-    let recorded: Vec<Recorded> =
+    let recorded: Vec<RecordedTableEvent> =
         serde_json::from_str(&row.table).map_err(|_| "its table events cannot be read")?;
     let has_its_form = match row.kind {
         StepKind::Action => {

@@ -1,8 +1,8 @@
 //! Which table events are possible at a table. A server writes no other ones, but the author of a forged file may.
 
-use crate::stored::{Millis, SeatAssignment};
-use crate::table::{Recorded, Table};
+use crate::table::Table;
 use protocol::{SeatNumber, TableEvent, TableStatus};
+use records::{Millis, RecordedTableEvent, SeatAssignment};
 
 /// The stages of a match in which an event is possible.
 #[derive(Clone, Copy)]
@@ -26,7 +26,11 @@ enum Seated {
 ///
 /// # Errors
 /// With what is wrong with the first event that is not possible.
-pub(super) fn table_after(before: &Table, events: &[Recorded], at: Millis) -> Result<Table, &'static str> {
+pub(super) fn table_after(
+    before: &Table,
+    events: &[RecordedTableEvent],
+    at: Millis,
+) -> Result<Table, &'static str> {
     let mut table = before.clone();
     for recorded in events {
         check(&table, &recorded.event)?;

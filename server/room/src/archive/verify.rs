@@ -13,8 +13,8 @@ use super::{
 };
 use crate::record::{Record, ReplayError};
 use crate::registry;
-use crate::stored::MatchResult;
 use protocol::SeatNumber;
+use records::MatchResult;
 
 /// What is known of a consistent archive.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,12 +6,12 @@
 //! may call the time of a player who has been awaited for three days and is not connected. The owner takes the seat
 //! back whenever they return.
 
-use super::{Record, State, Table, vacation};
+use super::{Record, State, Table};
 use crate::registry::GameState;
-use crate::stored::{Millis, SeatRow, StepKind, StepRow, StoredMatch};
-use crate::table::{Recorded, allowance};
 use games::frame::{Seat, SeatSet};
 use protocol::{Pace, SeatNumber, TableEvent, TableStatus, Vacation, limits};
+use records::deadlines::{allowance, end_of, start_for, time_used};
+use records::{Millis, RecordedTableEvent, SeatRow, StepKind, StepRow, StoredMatch};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -62,7 +62,7 @@ impl State {
         row: &StepRow,
         table: &Table,
         game: Option<&dyn GameState>,
-        events: &[Recorded],
+        events: &[RecordedTableEvent],
         earlier: Option<&[SeatClock]>,
     ) -> Vec<SeatClock> {
         let running = game.filter(|_| table.status == TableStatus::Running);
@@ -79,9 +79,10 @@ impl State {
                 .iter()
                 .fold(earlier, |clock, one| clock.after_event(seat.0, &one.event, row.at, &vacations));
             let since = since.or_else(|| awaited.then_some(row.at));
-            let decides = row
-                .decides
-                .map_or_else(|| self.has_new_decision(row, game, seat), |decides| decides.contains(seat));
+            let decides = row.decides.map_or_else(
+                || self.has_new_decision(row, game, seat),
+                |decides| SeatSet::from_bits(decides.0).contains(seat),
+            );
             SeatClock { decision: if decides { row.version } else { before.decision }, since, used, awaited }
         };
         Seat::all(table.seat_count()).map(clock_after).collect()
@@ -135,7 +136,7 @@ impl State {
     /// How much time each seat has used for its present decision at `now`.
     pub(crate) fn used(&self, now: Millis) -> Vec<Millis> {
         let used = |(seat, clock): (SeatNumber, &SeatClock)| {
-            clock.since.map_or(0, |since| vacation::time_used(since, now, &self.table.vacations_of(seat)))
+            clock.since.map_or(0, |since| time_used(since, now, &self.table.vacations_of(seat)))
         };
         (0..).zip(&self.clocks).map(used).collect()
     }
@@ -173,7 +174,7 @@ impl SeatClock {
                 self.used = self.since.and(used);
             }
             TableEvent::TakenBack { seat: taken_back } if taken_back == seat => {
-                self.since = self.used.take().map(|used| vacation::start_for(used, at, vacations));
+                self.since = self.used.take().map(|used| start_for(used, at, vacations));
             }
             _ => {}
         }
@@ -218,6 +219,6 @@ fn time_limits<'a>(
     let allowed = allowed.filter(|_| table.status == TableStatus::Running);
     table.user_seats().filter(|seat| !table.late.contains_key(seat)).filter_map(move |seat| {
         let clock = clocks.get(usize::from(seat)).filter(|clock| clock.awaited)?;
-        Some((seat, vacation::end_of(clock.since?, allowed?, &table.vacations_of(seat))))
+        Some((seat, end_of(clock.since?, allowed?, &table.vacations_of(seat))))
     })
 }

@@ -1,8 +1,8 @@
 //! The log: the latest steps, as many as a snapshot message contains. Clients read older ones in the replay of the match.
 
 use crate::registry::Observations;
-use crate::stored::Millis;
 use protocol::{ObservedTableEvent, SeatNumber, limits};
+use records::Millis;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 

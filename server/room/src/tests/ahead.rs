@@ -2,8 +2,8 @@
 
 use super::world::{World, named_user};
 use crate::RequestKind;
-use crate::stored::Lease;
 use protocol::{Answer, Pace, TableChange};
+use records::Lease;
 use serde_json::json;
 
 const NAMES: [&str; 3] = ["Ana", "Bia", "Caio"];

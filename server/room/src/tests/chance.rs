@@ -1,9 +1,9 @@
 //! The parts of a room that a server draws at random: seeds of matches and ids. A test draws the same ones in every run.
 
-use crate::stored::Lease;
 use crate::{MatchIdentity, Opening};
 use games::frame::{Dice, Seed};
 use protocol::MatchId;
+use records::Lease;
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU32, Ordering};
 use uuid::Builder;

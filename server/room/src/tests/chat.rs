@@ -2,8 +2,8 @@
 
 use super::world::{World, named_user};
 use crate::RequestKind;
-use crate::stored::{Lease, LineWrite};
 use protocol::{Pace, RequestId};
+use records::{Lease, LineWrite};
 
 fn chat(text: &str) -> RequestKind {
     RequestKind::Chat(text.to_owned())

@@ -7,9 +7,9 @@ use crate::archive::{Rules, verify};
 use crate::record::Record;
 use crate::registry;
 use crate::replay_for_viewer;
-use crate::stored::{SEVERAL_RULES, StepRow};
 use games::frame::{Dice, Viewer};
 use protocol::{Pace, TableChange, apply};
+use records::{SEVERAL_RULES, StepRow};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

@@ -4,10 +4,10 @@
 use super::archives::export_key;
 use super::world::{World, named_user, user_name};
 use crate::archive::{Archive, verify};
-use crate::stored::Vacations;
 use crate::{Command, RequestKind, replay_for_viewer};
 use games::frame::Viewer;
 use protocol::{Pace, TableChange};
+use records::Vacations;
 use serde_json::Value;
 
 fn chat(text: &str) -> RequestKind {

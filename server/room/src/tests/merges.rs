@@ -4,10 +4,10 @@
 use super::archives::export_key;
 use super::world::{World, named_user};
 use crate::archive::{Archive, verify};
-use crate::stored::Millis;
 use crate::{Command, ConnId, RequestKind, replay_for_viewer};
 use games::frame::Viewer;
 use protocol::{Pace, TableChange, Vacation};
+use records::Millis;
 use serde_json::Value;
 
 const DAY: Millis = 86_400_000;

@@ -2,8 +2,8 @@
 
 use super::world::World;
 use crate::ConnId;
-use crate::stored::Lease;
 use protocol::Pace;
+use records::Lease;
 
 /// A match of Ana and Bia with this many spectators, after all presence messages have been read.
 fn watched_by(watchers: usize) -> (World, Vec<ConnId>, Vec<ConnId>) {

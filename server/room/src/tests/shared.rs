@@ -1,9 +1,9 @@
 //! One match on several servers: steps that only another server knows, and requests that may not delay the match.
 
 use super::world::{World, named_user};
-use crate::stored::Lease;
 use crate::{Command, RequestKind};
 use protocol::{Answer, Pace, TableChange};
+use records::Lease;
 
 #[test]
 fn a_client_never_goes_back_to_an_earlier_state_on_another_server() {

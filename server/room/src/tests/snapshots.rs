@@ -3,11 +3,11 @@
 use super::chance::{draw_from, opening};
 use super::world::{World, named_user};
 use crate::registry::{self, viewers};
-use crate::stored::{Chat, Lease, Snapshot};
 use crate::stream::entry;
 use crate::{Opening, ReplayError, Room};
 use games::frame::{Dice, Viewer};
 use protocol::{Pace, ServerMessage};
+use records::{Chat, Lease, Snapshot};
 use serde_json::{Value, json};
 
 /// The steps of each match, more than the log of a snapshot holds.

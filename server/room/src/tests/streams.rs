@@ -3,10 +3,10 @@
 use super::chance::draw_from;
 use super::world::{World, named_user};
 use crate::registry::definitions;
-use crate::stored::Lease;
 use crate::{Command, RequestKind};
 use games::frame::Dice;
 use protocol::{Level, Pace, Since, TableChange};
+use records::Lease;
 use serde_json::json;
 
 /// Random plans in one run. The environment variable `RODADA_ROOM_PLANS` replaces this number.
@@ -116,7 +116,7 @@ fn check_answers(world: &World, seed: u64) {
     for client in world.clients.values() {
         assert!(client.open.is_empty(), "seed {seed}: unanswered: {:?}", client.open);
         for (id, answer) in &client.answers {
-            let written = |step: &&crate::stored::StepRow| {
+            let written = |step: &&records::StepRow| {
                 step.request.as_ref().is_some_and(|request| request.as_str() == id)
                     && step.user == client.user
             };

@@ -1,9 +1,9 @@
 //! The table around a game: seats, start, undo, bots, abandoning, rematch.
 
 use super::world::{World, named_user};
-use crate::stored::SeatAssignment;
 use crate::{Command, RequestKind};
 use protocol::{Answer, BotPace, Level, Pace, TableChange};
+use records::SeatAssignment;
 use serde_json::{Map, Value, json};
 
 fn sit(seat: Option<u8>) -> TableChange {

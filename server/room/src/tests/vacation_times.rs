@@ -1,11 +1,11 @@
 //! Whatever players plan, change and bring along: a clock stands still exactly while its player is away, hour by hour.
 
 use super::world::{World, named_user};
-use crate::calendar::{VacationChange, brought_along, changed};
-use crate::stored::Millis;
 use crate::{Command, ConnId};
 use games::frame::Dice;
 use protocol::{Pace, TableChange, UserId, Vacation};
+use records::Millis;
+use records::calendar::{VacationChange, brought_along, changed};
 use std::collections::BTreeMap;
 
 const HOUR: Millis = 3_600_000;

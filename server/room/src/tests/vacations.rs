@@ -2,9 +2,9 @@
 
 use super::world::{World, named_user};
 use crate::Command;
-use crate::stored::{Lease, Millis};
 use games::frame::Viewer;
 use protocol::{Answer, Pace, TableChange, Vacation};
+use records::{Lease, Millis};
 use serde_json::{Value, json};
 
 const DAY: Millis = 86_400_000;

@@ -4,13 +4,13 @@ mod store;
 
 use super::chance::{new_match_identity, opening};
 use super::client::Client;
-use crate::stored::{
-    Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch, UserName,
-    Vacations,
-};
 use crate::{Command, ConnId, Effect, Opening, RequestKind, Room, Setup, Verdict, set_up};
 use games::frame::Dice;
 use protocol::{BotPace, NewTable, Pace, RequestId, TableChange, UserId};
+use records::{
+    Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch, UserName,
+    Vacations,
+};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

@@ -5,8 +5,8 @@ use crate::{
     StepKind, StepRow, StepWrite, Store, StoredMatch, TableChanges, UserRow,
 };
 use base::clock::{Clock, ManualClock};
-use games::frame::{SeatSet, Seed};
 use protocol::{Level, ListedSeat, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
+use records::{SeatBits, StoredSeed};
 use serde_json::Map;
 use std::collections::BTreeMap;
 
@@ -76,7 +76,7 @@ pub(super) fn table(assignments: &[SeatAssignment]) -> NewMatch {
             game: "dogs".to_owned(),
             format: 1,
             rules: 1,
-            seed: Seed([3; 32]),
+            seed: StoredSeed([3; 32]),
             invitation: "come-in".to_owned(),
             lesson: false,
             rematch_of: None,
@@ -137,7 +137,7 @@ pub(crate) fn step(id: MatchId, version: u64) -> StepWrite {
         table: "[]".to_owned(),
         undoes: None,
         fixed: false,
-        decides: Some(SeatSet::from_bits(0b101)),
+        decides: Some(SeatBits(0b101)),
     };
     StepWrite {
         id,
@@ -185,8 +185,8 @@ pub(super) fn merged(mut before: StoredMatch, seat: SeatNumber, into: UserId, at
     before.steps.push(StepRow {
         version: before.row.version,
         at,
-        table: room::user_changed(seat, into),
-        decides: Some(SeatSet::default()),
+        table: records::user_changed(seat, into),
+        decides: Some(SeatBits::default()),
         ..table(&[]).first
     });
     before

@@ -9,7 +9,7 @@ use crate::{
     StepWrite, Store, StoreError, StoredMatch, TableChanges,
 };
 use protocol::{Level, MatchId, Pace, TableStatus};
-use room::stored::SEVERAL_RULES;
+use records::SEVERAL_RULES;
 use serde_json::json;
 
 pub(super) async fn a_match_is_loaded_as_it_was_written(store: &dyn Store) {

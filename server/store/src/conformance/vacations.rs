@@ -109,7 +109,7 @@ const SECONDS: usize = 300;
 fn times(seconds: &Seconds) -> Vec<Vacation> {
     let at = |second: usize| START + second as Millis * 1_000;
     let all = (0..SECONDS).filter(|second| seconds[*second]);
-    room::calendar::united(all.map(|second| Vacation { from: at(second), until: at(second + 1) }))
+    records::calendar::united(all.map(|second| Vacation { from: at(second), until: at(second + 1) }))
 }
 
 pub(super) async fn changes_and_merges_of_two_servers_leave_a_union_of_times(store: &dyn Store) {

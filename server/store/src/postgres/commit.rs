@@ -214,7 +214,7 @@ fn bind_steps<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'q>
         .bind(column(links, |write| write.step.table.as_str()))
         .bind(column(links, |write| write.step.undoes.map(int)))
         .bind(column(links, |write| write.step.fixed))
-        .bind(column(links, |write| write.step.decides.map(|seats| i64::from(seats.bits()))))
+        .bind(column(links, |write| write.step.decides.map(|seats| i64::from(seats.0))))
 }
 
 fn bind_headers<'q>(statement: Statement<'q>, links: &[Link<'q>]) -> Statement<'q> {

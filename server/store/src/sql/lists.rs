@@ -9,7 +9,7 @@ use crate::{Filter, MatchResult, Millis, StoreError, Vacations, Visit};
 use protocol::{
     ListedSeat, MatchId, Pace, SeatNumber, SeatSummary, TableStatus, TableSummary, UserId, Waiting,
 };
-use room::names::make_distinct;
+use records::names::make_distinct;
 use sqlx::query::Query;
 use sqlx::types::Json;
 use sqlx::{QueryBuilder, Row as _, SqlSafeStr};
@@ -306,8 +306,11 @@ pub(super) async fn waiting_for(
         let user = UserId(row.try_get("user_id")?);
         let since = number(row, "awaited_since")?;
         // The deadline of the match is that of whoever has the least time.
-        let deadline =
-            room::deadline_of(pace, since, vacations.get(&user).map(Vec::as_slice).unwrap_or_default());
+        let deadline = records::deadlines::deadline_of(
+            pace,
+            since,
+            vacations.get(&user).map(Vec::as_slice).unwrap_or_default(),
+        );
         let room = match_id(row)?;
         waiting.entry(user).or_default().push(Waiting { room, game: row.try_get("game")?, since, deadline });
     }

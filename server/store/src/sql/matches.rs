@@ -99,7 +99,7 @@ async fn insert_first_steps(db: &mut Connection, new: &[&NewMatch]) -> Result<()
             .push_bind(&first.table)
             .push_bind(first.undoes.map(int))
             .push_bind(first.fixed)
-            .push_bind(first.decides.map(|seats| i64::from(seats.bits())));
+            .push_bind(first.decides.map(|seats| i64::from(seats.0)));
     });
     insert.build().execute(db).await?;
     Ok(())

@@ -267,7 +267,7 @@ impl Pair {
         );
         insert.push_values(&seats, |mut row, (id, version, seat)| {
             row.push_bind(id.0).push_bind(int(*version)).push_bind(int(now)).push_bind("table");
-            row.push_bind("[]").push_bind(room::user_changed(*seat, self.into));
+            row.push_bind("[]").push_bind(records::user_changed(*seat, self.into));
             row.push_bind(true).push_bind(0_i64);
         });
         insert.build().persistent(false).execute(&mut *db).await?;

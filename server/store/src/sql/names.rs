@@ -7,7 +7,7 @@
 use super::Connection;
 use crate::StoreError;
 use protocol::UserId;
-use room::names::skeletons_of;
+use records::names::skeletons_of;
 use sqlx::Row as _;
 use std::collections::BTreeSet;
 

@@ -3,8 +3,8 @@
 use super::Row;
 use crate::columns::TextColumn;
 use crate::{MatchRow, SeatAssignment, SeatRow, StepRow, StoreError, TableChanges, UserRow};
-use games::frame::{SeatSet, Seed};
 use protocol::{Level, MatchId, RequestId, UserId};
+use records::{SeatBits, StoredSeed};
 use sqlx::Row as _;
 use sqlx::types::Json;
 use uuid::Uuid;
@@ -17,7 +17,7 @@ pub(super) fn match_row(row: &Row) -> Result<MatchRow, StoreError> {
         format: number(row, "format")?,
         // Matches from before the column existed have none. No game had any other number than 1 then.
         rules: maybe_number(row, "rules")?.unwrap_or(1),
-        seed: Seed(seed.try_into().map_err(|_| corrupt("seed", "a value that is not a seed"))?),
+        seed: StoredSeed(seed.try_into().map_err(|_| corrupt("seed", "a value that is not a seed"))?),
         invitation: row.try_get("invitation")?,
         rematch_of: row.try_get::<Option<Uuid>, _>("rematch_of")?.map(MatchId),
         lesson: row.try_get("is_lesson")?,
@@ -71,7 +71,7 @@ pub(in super::super) fn step_row(row: &Row) -> Result<StepRow, StoreError> {
         table: row.try_get("table_events")?,
         undoes: maybe_number(row, "undoes")?,
         fixed: row.try_get("fixed")?,
-        decides: maybe_number(row, "decides")?.map(SeatSet::from_bits),
+        decides: maybe_number(row, "decides")?.map(SeatBits),
     })
 }
 

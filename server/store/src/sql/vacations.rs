@@ -12,7 +12,7 @@ use crate::{Millis, StoreError, UserAct, Vacations};
 use async_trait::async_trait;
 use base::clock::Clock;
 use protocol::{MatchId, UserId, Vacation};
-use room::calendar::{brought_along, changed, united};
+use records::calendar::{brought_along, changed, united};
 use sqlx::{QueryBuilder, Row as _};
 use std::iter;
 

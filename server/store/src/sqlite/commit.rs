@@ -116,7 +116,7 @@ async fn append(db: &mut SqliteConnection, entries: &[(i64, &StepWrite)]) -> Res
             .bind(step.table.as_str())
             .bind(step.undoes.map(int))
             .bind(step.fixed)
-            .bind(step.decides.map(|seats| i64::from(seats.bits())))
+            .bind(step.decides.map(|seats| i64::from(seats.0)))
             .bind(deadline.map(int))
             .bind(awaited(seats));
     }

@@ -14,7 +14,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use protocol::{Code, Me, UserId};
-use room::names::normalize_name;
+use records::names::normalize_name;
 use serde::Deserialize;
 use std::sync::Arc;
 use store::invitations::{NewUser, UserMade};

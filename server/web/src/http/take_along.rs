@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt as _, stream};
 use games::frame::{Seat, Viewer};
 use protocol::{MatchId, Replay, TableStatus, UserId};
-use room::calendar::united;
+use records::calendar::united;
 use room::{ReplayError, has_started, replay_for_viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;

@@ -8,7 +8,7 @@ use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
 use protocol::{Code, UserId, Vacation, Vacations};
-use room::calendar::used;
+use records::calendar::used;
 use std::sync::Arc;
 use store::vacations::{UserVacations, VacationChange, VacationRefused};
 

@@ -2,13 +2,12 @@
 
 use super::World;
 use super::{name_in, user_name};
-use crate::stored::{
-    Chat, LineWrite, Millis, Names, SeatAssignment, StepKind, StepRow, StepWrite, StoredLine, StoredRoom,
-    Vacations,
-};
-use crate::{Command, user_changed, users_of};
-use games::frame::SeatSet;
+use crate::{Command, users_of};
 use protocol::{UserId, Vacation};
+use records::{
+    Chat, LineWrite, Millis, Names, SeatAssignment, SeatBits, StepKind, StepRow, StepWrite, StoredLine,
+    StoredRoom, Vacations,
+};
 
 impl World {
     /// Stores a line of this server or another one, like a store does.
@@ -162,7 +161,7 @@ impl World {
         let seat = self.stored.seats.iter_mut().find(|seat| seat.assignment.user() == Some(before)).unwrap();
         let SeatAssignment::User { user, .. } = &mut seat.assignment else { unreachable!() };
         *user = now;
-        let table = user_changed(seat.seat, now);
+        let table = records::user_changed(seat.seat, now);
         self.stored.row.version += 1;
         self.stored.steps.push(StepRow {
             version: self.stored.row.version,
@@ -176,7 +175,7 @@ impl World {
             table,
             undoes: None,
             fixed: true,
-            decides: Some(SeatSet::default()),
+            decides: Some(SeatBits::default()),
         });
         let lines = self.stored_lines.iter_mut().filter(|(_, line)| line.user == before);
         lines.for_each(|(_, line)| line.user = now);

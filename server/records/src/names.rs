@@ -39,7 +39,8 @@ pub fn normalize_name(name: &str) -> Option<String> {
 
 /// The key of a user in messages about a match. It is the same on all servers and after every restart without being
 /// stored. Nobody can find out a user id from it, because ids are random.
-pub(crate) fn person_key(id: MatchId, user: UserId) -> PersonKey {
+#[must_use]
+pub fn person_key(id: MatchId, user: UserId) -> PersonKey {
     let digest = Sha256::new().chain_update(id.0.as_bytes()).chain_update(user.0.as_bytes()).finalize();
     let (first, _) = digest.as_slice().split_first_chunk().expect("the digest has 32 bytes");
     PersonKey(u64::from_be_bytes(*first))

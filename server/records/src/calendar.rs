@@ -2,14 +2,14 @@
 //! counts twice. A change replaces all that is not over and says nothing of times that have passed, so no clock gains
 //! or loses time that has run. A vacation begins now at the earliest, so it never revives time that is up.
 
-use crate::stored::Millis;
+use crate::Millis;
 use protocol::Vacation;
 
 /// Days of 23 and 25 hours, where clocks are changed, make no vacation too long.
 const CLOCK_CHANGES: Millis = 2 * 3_600_000;
 
 /// The period in which a user may be away for a number of days.
-pub(crate) const YEAR: Millis = 365 * 86_400_000;
+pub const YEAR: Millis = 365 * 86_400_000;
 
 /// What a user wants.
 #[derive(Clone, Copy, Debug)]
@@ -88,13 +88,13 @@ pub fn united(times: impl IntoIterator<Item = Vacation>) -> Vec<Vacation> {
 }
 
 /// The parts of these times that lie between `from` and `until`.
-pub(crate) fn within(times: &[Vacation], from: Millis, until: Millis) -> impl Iterator<Item = Vacation> {
+pub fn within(times: &[Vacation], from: Millis, until: Millis) -> impl Iterator<Item = Vacation> {
     let part = move |time: &Vacation| Vacation { from: time.from.max(from), until: time.until.min(until) };
     times.iter().map(part).filter(|part| part.from < part.until)
 }
 
 /// How much of the time between `from` and `until` lies in these times, of which no two overlap.
-pub(crate) fn length(times: &[Vacation], from: Millis, until: Millis) -> Millis {
+pub fn length(times: &[Vacation], from: Millis, until: Millis) -> Millis {
     within(times, from, until).map(|part| part.until - part.from).sum()
 }
 

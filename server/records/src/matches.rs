@@ -1,17 +1,29 @@
 //! The parts of a match that a room asks the store to write, and that it is loaded from.
 
-use games::frame::{SeatSet, Seed};
-use protocol::{Level, MatchId, Pace, PageId, RequestId, SeatNumber, TableStatus, UserId, Vacation};
+use crate::Millis;
+use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-
-/// Milliseconds since 1970.
-pub type Millis = u64;
+use std::fmt;
 
 /// Stands in the place of the number of a game's rules where a match was played under several. No game has this number.
 pub const SEVERAL_RULES: u32 = 0;
+
+/// The seed of all dice of a match, as it is kept. Whoever knows it knows every draw, so it is never shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct StoredSeed(pub [u8; 32]);
+
+impl fmt::Debug for StoredSeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("StoredSeed(secret)")
+    }
+}
+
+/// A set of seats with one bit for each. The lowest bit is seat 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatBits(pub u8);
 
 /// The header of a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +36,7 @@ pub struct MatchRow {
     /// The number of the rules that all its steps were played under, or [`SEVERAL_RULES`].
     pub rules: u32,
     /// The seed of all dice of the match. The store gives it to nothing but the room.
-    pub seed: Seed,
+    pub seed: StoredSeed,
     /// The key of the invitation to play.
     pub invitation: String,
     /// The match that this one is a rematch of.
@@ -135,7 +147,7 @@ pub struct StepRow {
     pub fixed: bool,
     /// The seats whose present decision came with this step. `None` in steps from before this was stored. It is then
     /// computed from what each seat was asked before and after the step, which is slow.
-    pub decides: Option<SeatSet>,
+    pub decides: Option<SeatBits>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -274,26 +286,6 @@ pub struct StoredLine {
     pub seat: Option<SeatNumber>,
     pub text: String,
 }
-
-/// The present names of users. A user who was erased has none.
-pub type Names = BTreeMap<UserId, Option<UserName>>;
-
-/// What a user is called.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UserName {
-    pub name: String,
-    /// Nobody keeps this name for the user, so another guest may have it, too. Nobody is called a guest where no name is
-    /// kept at all.
-    pub is_guest: bool,
-    /// The public page of the user, if they have one.
-    pub page: Option<PageId>,
-}
-
-/// The vacations of each user who ever had one, as a union of times: see [`calendar`](crate::calendar).
-pub type Vacations = BTreeMap<UserId, Vec<Vacation>>;
-
-/// When each user of a seat last had the table open, as far as it is known.
-pub type Openings = BTreeMap<UserId, Millis>;
 
 /// The latest chat of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,0 +1,20 @@
+//! What is kept of matches and of people, and what follows from it alone: when a time is up, which names can be told
+//! apart, what a vacation adds up to. All times are milliseconds since 1970.
+
+pub mod calendar;
+pub mod deadlines;
+mod matches;
+pub mod names;
+mod people;
+mod table_events;
+
+pub use matches::{
+    Chat, Lease, LineWrite, MatchResult, MatchRow, NewMatch, SEVERAL_RULES, SeatAssignment, SeatBits,
+    SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom,
+    StoredSeed, TableChanges,
+};
+pub use people::{Names, Openings, UserName, Vacations};
+pub use table_events::{RecordedTableEvent, user_changed};
+
+/// Milliseconds since 1970, or a number of milliseconds.
+pub type Millis = u64;
