@@ -1,7 +1,7 @@
 //! Bodies of requests and answers over HTTP, under `/api`.
 
 use crate::{
-    BotPace, Code, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey, SeatNumber,
+    Code, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey, SeatNumber, TableSettings,
     TableStatus, UserId,
 };
 use serde::{Deserialize, Serialize};
@@ -75,23 +75,12 @@ pub struct NewTable {
     pub game: String,
     /// The number of seats.
     pub seats: u8,
-    /// The options of the game. Options that are missing have their defaults.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
-    pub options: Map<String, Value>,
-    #[serde(default)]
-    pub pace: Pace,
-    /// Whether the table is listed for everybody, and everybody may sit down.
-    #[serde(default)]
-    pub open: bool,
+    #[serde(flatten)]
+    pub settings: TableSettings,
     /// Fills the other seats with bots of this level and starts the match at once.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub against: Option<Level>,
-    /// How fast bots play while somebody watches.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
-    pub bot_pace: BotPace,
 }
 
 /// The answer to a request for a lesson: where it takes place.

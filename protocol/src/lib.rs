@@ -39,7 +39,7 @@ pub use sign_in::{
 };
 pub use table::{
     Answer, BotPace, Level, ObservedTableEvent, Pace, SeatNumber, SeatView, TableChange, TableEvent,
-    TableStatus, TableView, Vacation,
+    TableSettings, TableStatus, TableView, Vacation,
 };
 pub use vacations::Vacations;
 

@@ -38,20 +38,8 @@ pub enum TableChange {
     Set {
         /// The number of seats.
         seats: u8,
-        /// The options of the game. Options that are missing have their defaults.
-        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
-        options: Map<String, Value>,
-        pace: Pace,
-        /// Whether the table is listed for everybody, and everybody may sit down.
-        open: bool,
-        /// Whether players may ask what a bot would do, also while other users play.
-        #[serde(default)]
-        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
-        suggestions: bool,
-        /// How fast bots play while somebody watches.
-        #[serde(default)]
-        #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
-        bot_pace: BotPace,
+        #[serde(flatten)]
+        settings: TableSettings,
     },
     /// The host starts the match. Every seat must be taken.
     #[serde(deserialize_with = "nothing_else")]
@@ -81,6 +69,30 @@ pub enum TableChange {
     /// already, nothing changes.
     #[serde(deserialize_with = "nothing_else")]
     Rematch,
+}
+
+/// What the host of a table sets besides the number of seats. A rematch takes it over. Whoever makes or changes a table may
+/// leave out what keeps its default.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableSettings {
+    /// The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    #[serde(default)]
+    pub pace: Pace,
+    /// Whether the table is listed for everybody, and everybody may sit down.
+    #[serde(default)]
+    pub open: bool,
+    /// Whether players may ask what a bot would do, also while other users play.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub suggestions: bool,
+    /// How fast bots play while somebody watches. Absent if it is the usual pace.
+    #[serde(default, skip_serializing_if = "BotPace::is_usual")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
+    pub bot_pace: BotPace,
 }
 
 /// A vote on what happens to a seat whose time is up.
@@ -219,20 +231,8 @@ pub struct TableView {
     /// The name of the game, as in [`GameInfo`](crate::GameInfo).
     pub game: String,
     pub status: TableStatus,
-    /// All options of the game, defaults included.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
-    pub options: Map<String, Value>,
-    pub pace: Pace,
-    /// Whether the table is listed for everybody, and everybody may sit down.
-    pub open: bool,
-    /// Whether players may ask what a bot would do, also while other users play.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
-    pub suggestions: bool,
-    /// How fast bots play while somebody watches. Absent if it is the usual pace.
-    #[serde(skip_serializing_if = "BotPace::is_usual")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
-    pub bot_pace: BotPace,
+    #[serde(flatten)]
+    pub settings: TableSettings,
     /// The match is the lesson of its game.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -314,20 +314,8 @@ pub enum TableEvent {
     Changed {
         /// The number of seats.
         seats: u8,
-        /// All options of the game, defaults included.
-        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
-        options: Map<String, Value>,
-        pace: Pace,
-        /// Whether the table is listed for everybody, and everybody may sit down.
-        open: bool,
-        /// Whether players may ask what a bot would do, also while other users play.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
-        suggestions: bool,
-        /// How fast bots play while somebody watches. Absent if it is the usual pace.
-        #[serde(default, skip_serializing_if = "BotPace::is_usual")]
-        #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
-        bot_pace: BotPace,
+        #[serde(flatten)]
+        settings: TableSettings,
         /// The match is the lesson of its game. Such matches are in no list.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]

@@ -18,6 +18,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
 
     all.root::<protocol::ClientMessage>();
     all.root::<protocol::ServerMessage>();
+    all.root::<protocol::TableSettings>();
     all.root::<protocol::TableView>();
     all.root::<protocol::Failure>();
     all.root::<protocol::Me>();

@@ -124,14 +124,14 @@ export type TableChange =
       do: 'set';
       /** The number of seats. */
       seats: number;
-      /** The options of the game. Options that are missing have their defaults. */
+      /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
       options: Record<string, unknown>;
       pace: Pace;
       /** Whether the table is listed for everybody, and everybody may sit down. */
       open: boolean;
       /** Whether players may ask what a bot would do, also while other users play. */
       suggestions?: boolean;
-      /** How fast bots play while somebody watches. */
+      /** How fast bots play while somebody watches. Absent if it is the usual pace. */
       bot_pace?: BotPace;
     }
   | { do: 'start' }
@@ -338,7 +338,9 @@ export type ObservedTableEvent = {
       what: 'changed';
       /** The number of seats. */
       seats: number;
-      /** All options of the game, defaults included. */
+      /** The match is the lesson of its game. Such matches are in no list. */
+      lesson?: boolean;
+      /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
       options: Record<string, unknown>;
       pace: Pace;
       /** Whether the table is listed for everybody, and everybody may sit down. */
@@ -347,8 +349,6 @@ export type ObservedTableEvent = {
       suggestions?: boolean;
       /** How fast bots play while somebody watches. Absent if it is the usual pace. */
       bot_pace?: BotPace;
-      /** The match is the lesson of its game. Such matches are in no list. */
-      lesson?: boolean;
     }
   | { what: 'host_changed'; seat: number }
   | { what: 'started' }
@@ -486,12 +486,12 @@ export type Waiting = {
   deadline?: number;
 };
 
-/** The part `table` of every view document. It is the same for all viewers. */
-export type TableView = {
-  /** The name of the game, as in `GameInfo`(crate::GameInfo). */
-  game: string;
-  status: TableStatus;
-  /** All options of the game, defaults included. */
+/**
+ * What the host of a table sets besides the number of seats. A rematch takes it over. Whoever makes or changes a table may
+ * leave out what keeps its default.
+ */
+export type TableSettings = {
+  /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
   options: Record<string, unknown>;
   pace: Pace;
   /** Whether the table is listed for everybody, and everybody may sit down. */
@@ -500,6 +500,13 @@ export type TableView = {
   suggestions?: boolean;
   /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
+};
+
+/** The part `table` of every view document. It is the same for all viewers. */
+export type TableView = {
+  /** The name of the game, as in `GameInfo`(crate::GameInfo). */
+  game: string;
+  status: TableStatus;
   /** The match is the lesson of its game. */
   lesson?: boolean;
   seats: { [key in number]: SeatView };
@@ -529,6 +536,15 @@ export type TableView = {
   places: { [key in number]: number };
   /** The match that was set up as a rematch of this one. */
   rematch?: MatchId;
+  /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
+  options: Record<string, unknown>;
+  pace: Pace;
+  /** Whether the table is listed for everybody, and everybody may sit down. */
+  open: boolean;
+  /** Whether players may ask what a bot would do, also while other users play. */
+  suggestions?: boolean;
+  /** How fast bots play while somebody watches. Absent if it is the usual pace. */
+  bot_pace?: BotPace;
 };
 
 /** The stage that a match has reached. */
@@ -763,14 +779,16 @@ export type NewTable = {
   game: string;
   /** The number of seats. */
   seats: number;
-  /** The options of the game. Options that are missing have their defaults. */
+  /** Fills the other seats with bots of this level and starts the match at once. */
+  against?: Level;
+  /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
   options: Record<string, unknown>;
   pace: Pace;
   /** Whether the table is listed for everybody, and everybody may sit down. */
   open: boolean;
-  /** Fills the other seats with bots of this level and starts the match at once. */
-  against?: Level;
-  /** How fast bots play while somebody watches. */
+  /** Whether players may ask what a bot would do, also while other users play. */
+  suggestions?: boolean;
+  /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
 };
 

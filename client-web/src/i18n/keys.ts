@@ -268,9 +268,6 @@ export type LessonKey =
   | 'learn-got-it'
   | 'learn-no-more'
   | 'learn-offer'
-  | 'learn-advice'
-  | 'learn-advice-no'
-  | 'learn-advice-yes'
   | 'learn-over'
   | 'learn-done'
   | 'learn-hide';
@@ -294,6 +291,9 @@ export type LobbyKey =
   | 'new-level-easy'
   | 'new-level-good'
   | 'new-level-strong'
+  | 'suggestions'
+  | 'suggestions-no'
+  | 'suggestions-yes'
   | 'bot-pace'
   | 'bot-pace-at_once'
   | 'bot-pace-usual'
@@ -323,6 +323,7 @@ export type LobbyKey =
   | 'gather-played'
   | 'gather-open'
   | 'gather-link-only'
+  | 'gather-advice'
   | 'gather-bots-at_once'
   | 'gather-bots-slow'
   | 'gather-edit'
@@ -504,7 +505,7 @@ export type ReplayKey =
   | 'replay-not-started-text';
 
 export type RoomKey =
-  | 'gather-advice'
+  | 'table-advice'
   | 'log-undone'
   | 'log-empty'
   | 'log-earlier'

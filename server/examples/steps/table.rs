@@ -3,11 +3,11 @@
 use crate::Failure;
 use crate::parts::timed;
 use games::frame::{Dice, Seed, TAKE_BACK_VERBS};
-use protocol::{NewTable, Pace, RequestId, TableChange, UserId, apply};
+use protocol::{NewTable, RequestId, TableChange, TableSettings, UserId, apply};
 use records::StoredSeed;
 use room::registry::GameDefinition;
 use room::{Command, ConnId, Effect, Frames, RequestKind, Room, Setup, Verdict, set_up};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::fmt::{self, Display, Formatter};
 use std::hint::black_box;
 use std::time::Duration;
@@ -62,11 +62,8 @@ impl Table {
         let wanted = NewTable {
             game: definition.name().to_owned(),
             seats,
-            options: Map::new(),
-            pace: Pace::Free,
-            open: true,
+            settings: TableSettings { open: true, ..TableSettings::default() },
             against: None,
-            bot_pace: protocol::BotPace::Usual,
         };
         let new =
             set_up(Setup { wanted: &wanted, host: people[0], now: NOW, identity: new_match_identity() });

@@ -9,7 +9,7 @@ use super::room::{Phase, SharedRoom};
 use super::socket::Socket;
 use super::web::{HttpClient, Target};
 use futures_util::stream::{self, StreamExt, TryStreamExt};
-use protocol::NewTable;
+use protocol::{NewTable, TableSettings};
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
@@ -147,11 +147,8 @@ impl<'a> Clients<'a> {
         let wanted = NewTable {
             game: self.server.game.clone(),
             seats: plan.seats,
-            options: serde_json::Map::new(),
-            pace: protocol::Pace::Free,
-            open: true,
+            settings: TableSettings { open: true, ..TableSettings::default() },
             against: None,
-            bot_pace: protocol::BotPace::Usual,
         };
         #[derive(Deserialize)]
         struct CreatedTable {

@@ -299,7 +299,7 @@ impl Room {
             if self.thinking.insert(seat, decision) != Some(decision) {
                 let after_refusal = self.refused_bots.get(&seat) == Some(&decision);
                 let (game, hurried) = (game.clone_box(), self.hurried);
-                let pace = table.bot_pace;
+                let pace = table.settings.bot_pace;
                 effects.push(Effect::Think {
                     after_refusal,
                     seat,

@@ -343,7 +343,7 @@ impl Room {
             return Ok(latest.draft(row, events, GameChange::Unchanged));
         }
         let (definition, table) = (self.record.definition, &latest.table);
-        let opened = definition.open(&table.options, table.seat_count(), self.dice_after(latest));
+        let opened = definition.open(&table.settings.options, table.seat_count(), self.dice_after(latest));
         Ok(game_step(latest, row, events, opened.map_err(|_| Code::BadOptions)?))
     }
 

@@ -221,7 +221,7 @@ impl Record {
             Some(game) => game,
             None if starts && self.state.game.is_none() => {
                 let table = self.state.table.after(recorded, row.at);
-                let blank = self.definition.blank(&table.options, table.seat_count(), self.format);
+                let blank = self.definition.blank(&table.settings.options, table.seat_count(), self.format);
                 blank.map_err(|error| error.to_string())?
             }
             None if row.kind == StepKind::Action => return Err("it is an action before the start".to_owned()),

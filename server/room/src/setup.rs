@@ -6,12 +6,12 @@ use super::people::People;
 use super::presence::Presence;
 use super::queue::Queue;
 use super::record::{GameChange, Record, ReplayError};
-use super::table::{Table, TableSettings, seated, without_user};
+use super::table::{Table, complete, seated, without_user};
 use super::view_documents::ViewDocuments;
 use super::{Head, Room, WriteState};
 use crate::registry::{self, GameDefinition};
 use games::frame::{Dice, Seed};
-use protocol::{BotPace, Code, Level, MatchId, NewTable, Pace, TableEvent, UserId};
+use protocol::{Code, Level, MatchId, NewTable, TableEvent, TableSettings, UserId};
 use records::{
     Chat, Lease, MatchRow, Millis, NewMatch, RecordedTableEvent, SeatAssignment, Snapshot, StepKind, StepRow,
     StepWrite, StoredMatch, StoredSeed,
@@ -68,9 +68,9 @@ pub struct Opening {
 pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
     let Setup { wanted, host, now, identity } = setup;
     let definition = registry::definition(&wanted.game).ok_or(Code::NotFound)?;
-    let &NewTable { seats, ref options, pace, open, bot_pace, .. } = wanted;
-    let settings = TableSettings { seats, options, pace, open, suggestions: false, bot_pace, lesson: false };
-    let mut events = vec![without_user(settings.checked(definition)?), seated(0, host)];
+    let settings = complete(definition, wanted.seats, wanted.settings.clone())?;
+    let changed = TableEvent::Changed { seats: wanted.seats, settings, lesson: false };
+    let mut events = vec![without_user(changed), seated(0, host)];
     if let Some(level) = wanted.against {
         events.extend((1..wanted.seats).map(|seat| without_user(TableEvent::BotSat { seat, level })));
         events.push(without_user(TableEvent::Started));
@@ -90,16 +90,10 @@ pub fn set_up_lesson(
 ) -> Result<NewMatch, Code> {
     let definition = registry::definition(game).ok_or(Code::NotFound)?;
     let lesson = registry::lesson(game).ok_or(Code::NotFound)?;
-    let settings = TableSettings {
-        seats: lesson.seats,
-        options: &lesson.options,
-        pace: Pace::Free,
-        open: false,
-        suggestions: false,
-        bot_pace: BotPace::Usual,
-        lesson: true,
-    };
-    let mut events = vec![without_user(settings.checked(definition)?), seated(0, learner)];
+    let settings = TableSettings { options: lesson.options.clone(), ..TableSettings::default() };
+    let settings = complete(definition, lesson.seats, settings)?;
+    let changed = TableEvent::Changed { seats: lesson.seats, settings, lesson: true };
+    let mut events = vec![without_user(changed), seated(0, learner)];
     let bots = (1..lesson.seats).map(|seat| TableEvent::BotSat { seat, level: LESSON_LEVEL });
     events.extend(bots.chain([TableEvent::Started]).map(without_user));
     first_step(definition, None, &events, now, MatchIdentity { seed: lesson.seed, ..identity })
@@ -114,10 +108,9 @@ pub(super) fn set_up_rematch(
     now: Millis,
     identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
-    let &Table { ref options, pace, open, suggestions, bot_pace, .. } = table;
-    let (seats, open) = (table.seat_count(), open && may_be_open);
-    let settings = TableSettings { seats, options, pace, open, suggestions, bot_pace, lesson: false };
-    let mut events = vec![without_user(settings.checked(definition)?)];
+    let (seats, open) = (table.seat_count(), table.settings.open && may_be_open);
+    let settings = complete(definition, seats, TableSettings { open, ..table.settings.clone() })?;
+    let mut events = vec![without_user(TableEvent::Changed { seats, settings, lesson: false })];
     events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {
         SeatAssignment::Empty => None,
         SeatAssignment::User { user, .. } => Some(seated(seat, *user)),
@@ -177,7 +170,8 @@ fn first_step(
     let outcome = match events.last() {
         Some(RecordedTableEvent { event: TableEvent::Started, .. }) => {
             let table = Table::empty().after(events, now);
-            let opened = definition.open(&table.options, table.seat_count(), Dice::for_step(&seed, 1));
+            let opened =
+                definition.open(&table.settings.options, table.seat_count(), Dice::for_step(&seed, 1));
             let opened = opened.map_err(|_| Code::BadOptions)?;
             step.events = opened.events;
             GameChange::Next { game: opened.next, observations: opened.observations, takes_back: false }

@@ -29,8 +29,11 @@ enum Found {
 impl Room {
     pub(super) fn suggest(&self, user: UserId) -> Result<Suggestion, Code> {
         let state = &self.record.state;
-        let seat =
-            if state.table.suggestions { self.playing_seat(user)? } else { self.seat_among_bots(user)? };
+        let seat = if state.table.settings.suggestions {
+            self.playing_seat(user)?
+        } else {
+            self.seat_among_bots(user)?
+        };
         let game = state.game.as_deref().ok_or(Code::NotRunning)?;
         let decision = state.decision(Seat(seat));
         let found = if !self.is_asked(seat, decision) {

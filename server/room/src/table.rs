@@ -2,13 +2,12 @@
 
 use crate::registry::GameDefinition;
 use protocol::{
-    Answer, BotPace, Code, Level, MatchId, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableStatus,
-    UserId, Vacation, limits,
+    Answer, Code, Level, MatchId, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableSettings,
+    TableStatus, UserId, Vacation, limits,
 };
 use records::names::person_key;
 use records::{Millis, RecordedTableEvent, SeatAssignment, TableChanges};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The level of a bot that plays for a user who is away. A stronger one would play better than most users, who would find
@@ -19,14 +18,7 @@ const STAND_IN: Level = Level::Good;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Table {
     pub(crate) status: TableStatus,
-    pub(crate) options: Map<String, Value>,
-    pub(crate) pace: Pace,
-    pub(crate) open: bool,
-    /// Players may ask what a bot would do, also while other users play.
-    #[serde(default)]
-    pub(crate) suggestions: bool,
-    #[serde(default)]
-    pub(crate) bot_pace: BotPace,
+    pub(crate) settings: TableSettings,
     /// The match is the lesson of its game.
     #[serde(default)]
     pub(crate) lesson: bool,
@@ -75,11 +67,7 @@ impl Table {
     pub(crate) fn empty() -> Self {
         Self {
             status: TableStatus::Gathering,
-            options: Map::new(),
-            pace: Pace::Free,
-            open: false,
-            suggestions: false,
-            bot_pace: BotPace::Usual,
+            settings: TableSettings::default(),
             lesson: false,
             seats: Vec::new(),
             late: BTreeMap::new(),
@@ -139,13 +127,14 @@ impl Table {
     }
 
     pub(crate) fn changes(&self) -> TableChanges {
-        TableChanges { status: self.status, options: self.options.clone(), pace: self.pace, open: self.open }
+        let TableSettings { options, pace, open, .. } = self.settings.clone();
+        TableChanges { status: self.status, options, pace, open }
     }
 
     /// Whether any part of [`TableChanges`] differs.
     pub(crate) fn changed_since(&self, before: &Self) -> bool {
-        let parts = |table: &Self| (table.status, table.pace, table.open);
-        parts(self) != parts(before) || self.options != before.options
+        let parts = |table: &Self| (table.status, table.settings.pace, table.settings.open);
+        parts(self) != parts(before) || self.settings.options != before.settings.options
     }
 
     pub(crate) fn numbered(&self) -> impl Iterator<Item = (SeatNumber, &SeatAssignment)> {
@@ -168,7 +157,7 @@ impl Table {
             TableChange::Rematch => Err(Code::NotRunning),
             _ if self.status != TableStatus::Gathering => Err(Code::Started),
             TableChange::Sit { seat, invitation } => {
-                let invited = self.open || invitation.as_deref() == Some(context.invitation);
+                let invited = self.settings.open || invitation.as_deref() == Some(context.invitation);
                 self.plan_sit(*seat, invited, requester)
             }
             TableChange::Stand => self.plan_stand(requester),
@@ -231,15 +220,13 @@ impl Table {
                 SeatAssignment::Bot { .. } => TableEvent::BotLeft { seat: *seat },
                 SeatAssignment::Empty | SeatAssignment::User { .. } => return Err(Code::SeatTaken),
             },
-            TableChange::Set { seats, options, pace, open, suggestions, bot_pace } => {
+            TableChange::Set { seats, settings } => {
                 let lost = self.seats.get(usize::from(*seats)..).unwrap_or_default();
                 if lost.iter().any(|assignment| matches!(assignment, SeatAssignment::User { .. })) {
                     return Err(Code::SeatTaken);
                 }
-                let (seats, pace, open, suggestions, bot_pace) =
-                    (*seats, *pace, *open, *suggestions, *bot_pace);
-                TableSettings { seats, options, pace, open, suggestions, bot_pace, lesson: false }
-                    .checked(definition)?
+                let (seats, settings) = (*seats, complete(definition, *seats, settings.clone())?);
+                TableEvent::Changed { seats, settings, lesson: false }
             }
             TableChange::Start if self.seats.contains(&SeatAssignment::Empty) => return Err(Code::NotReady),
             TableChange::Start => TableEvent::Started,
@@ -347,13 +334,9 @@ impl Table {
                 self.set_assignment(*seat, SeatAssignment::Bot { level: *level });
             }
             TableEvent::BotLeft { seat } => self.set_assignment(*seat, SeatAssignment::Empty),
-            TableEvent::Changed { seats, options, pace, open, suggestions, bot_pace, lesson } => {
+            TableEvent::Changed { seats, settings, lesson } => {
                 self.seats.resize(usize::from(*seats), SeatAssignment::Empty);
-                self.options = options.clone();
-                self.pace = *pace;
-                self.open = *open;
-                self.suggestions = *suggestions;
-                self.bot_pace = *bot_pace;
+                self.settings = settings.clone();
                 self.lesson = *lesson;
             }
             TableEvent::Started => {
@@ -426,34 +409,19 @@ impl Table {
     }
 }
 
-/// What the host of a table sets: see [`TableEvent::Changed`].
-pub(crate) struct TableSettings<'a> {
-    pub(crate) seats: u8,
-    /// Options that are missing get their defaults.
-    pub(crate) options: &'a Map<String, Value>,
-    pub(crate) pace: Pace,
-    pub(crate) open: bool,
-    pub(crate) suggestions: bool,
-    pub(crate) bot_pace: BotPace,
-    pub(crate) lesson: bool,
-}
-
-impl TableSettings<'_> {
-    /// The event that sets up or changes a table, with its options completed and checked.
-    pub(crate) fn checked(self, definition: &'static dyn GameDefinition) -> Result<TableEvent, Code> {
-        let Self { seats, options, pace, open, suggestions, bot_pace, lesson } = self;
-        let fits = match pace {
-            Pace::Free => true,
-            Pace::Live { minutes } => (1..=limits::MAX_MINUTES).contains(&minutes),
-            Pace::Days { days, .. } => (1..=limits::MAX_DAYS).contains(&days),
-        };
-        let options = definition.complete(options, seats).map_err(|_| Code::BadOptions)?;
-        if fits {
-            Ok(TableEvent::Changed { seats, options, pace, open, suggestions, bot_pace, lesson })
-        } else {
-            Err(Code::BadOptions)
-        }
-    }
+/// Settings that were checked, with the options of the game completed.
+pub(crate) fn complete(
+    definition: &'static dyn GameDefinition,
+    seats: u8,
+    mut settings: TableSettings,
+) -> Result<TableSettings, Code> {
+    settings.options = definition.complete(&settings.options, seats).map_err(|_| Code::BadOptions)?;
+    let fits = match settings.pace {
+        Pace::Free => true,
+        Pace::Live { minutes } => (1..=limits::MAX_MINUTES).contains(&minutes),
+        Pace::Days { days, .. } => (1..=limits::MAX_DAYS).contains(&days),
+    };
+    if fits { Ok(settings) } else { Err(Code::BadOptions) }
 }
 
 /// The event that a user takes a seat.

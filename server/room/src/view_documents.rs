@@ -290,11 +290,7 @@ fn table_view(record: &Record) -> TableView {
     TableView {
         game: record.definition.name().to_owned(),
         status: table.status,
-        options: table.options.clone(),
-        pace: table.pace,
-        open: table.open,
-        suggestions: table.suggestions,
-        bot_pace: table.bot_pace,
+        settings: table.settings.clone(),
         lesson: table.lesson,
         seats: table.seat_views(record.id),
         host: table.host(),

@@ -3,7 +3,7 @@
 use crate::playing::play_on;
 use crate::process::{program, wait_for_output};
 use crate::test_server::{Folder, TestServer};
-use protocol::{Level, NewTable, Pace, UserId};
+use protocol::{Level, NewTable, TableSettings, UserId};
 use room::archive::{Archive, SigningKey};
 use room::{Setup, set_up};
 use serde_json::{Value, json};
@@ -176,11 +176,8 @@ fn with_step(name: &str, events: &str) -> String {
     let wanted = NewTable {
         game: "draftosaurus".to_owned(),
         seats: 2,
-        options: Default::default(),
-        pace: Pace::Free,
-        open: true,
+        settings: TableSettings { open: true, ..TableSettings::default() },
         against: Some(Level::Easy),
-        bot_pace: protocol::BotPace::Usual,
     };
     let host = UserId::new();
     let new = set_up(Setup { wanted: &wanted, host, now: 1_000, identity: new_match_identity() }).unwrap();

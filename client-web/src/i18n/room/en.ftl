@@ -1,5 +1,5 @@
 # Before the start
-gather-advice = Anyone may ask a bot for advice
+table-advice = Anyone may ask a bot for advice
 
 # The table
 log-undone = { $name } took back a move

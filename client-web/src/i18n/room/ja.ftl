@@ -1,5 +1,5 @@
 # 開始前
-gather-advice = 全員がボットに助言を求められます
+table-advice = 全員がボットに助言を求められます
 
 # テーブル
 log-undone = { $name }さんが1手取り消しました

@@ -1,5 +1,5 @@
 # Antes de começar
-gather-advice = Todos podem pedir conselho a um robô
+table-advice = Todos podem pedir conselho a um robô
 
 # A mesa
 log-undone = { $name } desfez uma jogada

@@ -138,7 +138,7 @@ fn signer(archive: &Archive) -> Result<Option<PublicKey>, ArchiveError> {
 /// Compares what the steps lead to with the header.
 fn compare(record: &Record, header: &Header) -> Result<(), ArchiveError> {
     let table = &record.state.table;
-    if table.options != header.options {
+    if table.settings.options != header.options {
         return Err(ArchiveError::Options);
     }
     let (by_steps, in_header): (Vec<_>, Vec<_>) =

@@ -119,17 +119,17 @@ impl State {
 
     /// When the time of the awaited users is up.
     pub(crate) fn deadline(&self) -> Option<Millis> {
-        time_limits(&self.table, &self.clocks, allowance(self.table.pace)).map(|(_, end)| end).min()
+        time_limits(&self.table, &self.clocks, allowance(self.table.settings.pace)).map(|(_, end)| end).min()
     }
 
     /// When the time of each awaited user is up.
     pub(crate) fn deadlines(&self) -> BTreeMap<SeatNumber, Millis> {
-        time_limits(&self.table, &self.clocks, allowance(self.table.pace)).collect()
+        time_limits(&self.table, &self.clocks, allowance(self.table.settings.pace)).collect()
     }
 
     /// The seats whose time is up at `now`.
     pub(crate) fn late(&self, now: Millis) -> Vec<SeatNumber> {
-        let ends = time_limits(&self.table, &self.clocks, allowance(self.table.pace));
+        let ends = time_limits(&self.table, &self.clocks, allowance(self.table.settings.pace));
         ends.filter(|&(_, end)| end <= now).map(|(seat, _)| seat).collect()
     }
 
@@ -144,7 +144,7 @@ impl State {
     /// In a match without a pace: when the other players may call the time of each awaited seat.
     pub(crate) fn callable_from(&self) -> BTreeMap<SeatNumber, Millis> {
         let allowed =
-            (self.table.pace == Pace::Free).then_some(u64::from(limits::MAX_HOURS_AWAY) * 3_600_000);
+            (self.table.settings.pace == Pace::Free).then_some(u64::from(limits::MAX_HOURS_AWAY) * 3_600_000);
         time_limits(&self.table, &self.clocks, allowed).collect()
     }
 

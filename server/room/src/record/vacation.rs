@@ -14,6 +14,6 @@ impl Table {
 
     /// Whether clocks stand still while players are on vacation.
     pub(crate) fn observes_vacations(&self) -> bool {
-        observes_vacations(self.pace)
+        observes_vacations(self.settings.pace)
     }
 }

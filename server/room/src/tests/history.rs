@@ -30,7 +30,7 @@ pub(super) fn finished(game: &str, seed: u64) -> World {
     }
     let record = Record::replay(registry::definition(game).unwrap(), &world.stored).unwrap();
     world.stored.row.result = record.state.result();
-    world.stored.row.table.options = record.state.table.options.clone();
+    world.stored.row.table.options = record.state.table.settings.options.clone();
     assert!(world.stored.row.result.is_some());
     world
 }

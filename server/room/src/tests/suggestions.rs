@@ -3,7 +3,7 @@
 use super::world::{AskedSuggestion, World, named_user};
 use crate::registry::SuggestedAction;
 use crate::{Command, ConnId, RequestKind};
-use protocol::{BotPace, Pace, TableChange};
+use protocol::{Pace, TableChange, TableSettings};
 use serde_json::{Value, json};
 
 /// A running table of four users, all of whom choose at once, where suggestions are allowed.
@@ -14,14 +14,8 @@ fn table() -> (World, Vec<ConnId>) {
     for &conn in &conns[1..] {
         world.table(conn, TableChange::Sit { seat: None, invitation: None }).unwrap();
     }
-    let set = TableChange::Set {
-        seats: 4,
-        options: serde_json::Map::new(),
-        pace: Pace::Free,
-        open: true,
-        suggestions: true,
-        bot_pace: BotPace::Usual,
-    };
+    let settings = TableSettings { open: true, suggestions: true, ..TableSettings::default() };
+    let set = TableChange::Set { seats: 4, settings };
     world.table(conns[0], set).unwrap();
     world.table(conns[0], TableChange::Start).unwrap();
     (world, conns)

@@ -2,17 +2,16 @@
 
 use super::world::{World, named_user};
 use crate::{Command, RequestKind};
-use protocol::{Answer, BotPace, Level, Pace, TableChange};
+use protocol::{Answer, BotPace, Level, Pace, TableChange, TableSettings};
 use records::SeatAssignment;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 fn sit(seat: Option<u8>) -> TableChange {
     TableChange::Sit { seat, invitation: None }
 }
 
 fn set(seats: u8, open: bool) -> TableChange {
-    let (options, bot_pace) = (Map::new(), BotPace::Usual);
-    TableChange::Set { seats, options, pace: Pace::Free, open, suggestions: false, bot_pace }
+    TableChange::Set { seats, settings: TableSettings { open, ..TableSettings::default() } }
 }
 
 fn code(code: &str) -> Result<u64, String> {
@@ -153,8 +152,8 @@ fn a_table_change_without_effect_is_not_written() {
     let version = world.stored.row.version;
     assert_eq!(world.table(ana, bot()), Ok(version));
     let options = world.clients[&ana].document["table"]["options"].as_object().unwrap().clone();
-    let (pace, bot_pace) = (Pace::Free, BotPace::Usual);
-    let same = TableChange::Set { seats: 3, options, pace, open: true, suggestions: false, bot_pace };
+    let settings = TableSettings { options, open: true, ..TableSettings::default() };
+    let same = TableChange::Set { seats: 3, settings };
     assert_eq!(world.table(ana, same), Ok(version));
     assert_eq!(world.stored.steps.len(), steps);
     world.table(ana, TableChange::Start).unwrap();
@@ -295,8 +294,8 @@ fn the_host_chooses_how_fast_bots_play_before_the_start() {
     let mut world = World::new(2, Pace::Free);
     let ana = world.connect(Some(named_user("Ana")));
     let set = |bot_pace| {
-        let options = Map::new();
-        TableChange::Set { seats: 2, options, pace: Pace::Free, open: true, suggestions: false, bot_pace }
+        let settings = TableSettings { open: true, bot_pace, ..TableSettings::default() };
+        TableChange::Set { seats: 2, settings }
     };
     let shown = |world: &World| world.clients[&ana].document["table"].get("bot_pace").cloned();
     assert_eq!(shown(&world), None, "the usual pace is not named");

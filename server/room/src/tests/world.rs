@@ -6,7 +6,7 @@ use super::chance::{new_match_identity, opening};
 use super::client::Client;
 use crate::{Command, ConnId, Effect, Opening, RequestKind, Room, Setup, Verdict, set_up};
 use games::frame::Dice;
-use protocol::{BotPace, NewTable, Pace, RequestId, TableChange, UserId};
+use protocol::{BotPace, NewTable, Pace, RequestId, TableChange, TableSettings, UserId};
 use records::{
     Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch, UserName,
     Vacations,
@@ -93,11 +93,13 @@ impl World {
         let wanted = NewTable {
             game: game.to_owned(),
             seats,
-            options: options.as_object().unwrap().clone(),
-            pace,
-            open: true,
+            settings: TableSettings {
+                options: options.as_object().unwrap().clone(),
+                pace,
+                open: true,
+                ..TableSettings::default()
+            },
             against: None,
-            bot_pace: BotPace::Usual,
         };
         let now = 1_000_000;
         let new =

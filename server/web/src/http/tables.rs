@@ -53,7 +53,7 @@ async fn set_up(
     host: UserId,
     request: &Request,
 ) -> Result<Option<Uuid>, Refusal> {
-    if wanted.open && !may_open_tables(app, host).await? {
+    if wanted.settings.open && !may_open_tables(app, host).await? {
         return Err(no_open_tables(app).into());
     }
     app.quotas.count(ByAddress::NewTable, address)?;

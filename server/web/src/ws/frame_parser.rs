@@ -65,8 +65,8 @@ fn check_texts(message: &ClientMessage) -> Result<(), Code> {
         ClientMessage::Table { change: TableChange::Sit { invitation: Some(key), .. }, .. } => {
             !has_control(key)
         }
-        ClientMessage::Table { change: TableChange::Set { options, .. }, .. } => {
-            options.iter().all(|(key, value)| !has_control(key) && is_clean(value))
+        ClientMessage::Table { change: TableChange::Set { settings, .. }, .. } => {
+            settings.options.iter().all(|(key, value)| !has_control(key) && is_clean(value))
         }
         ClientMessage::Chat { text, .. } if has_control(text) => return Err(Code::BadText),
         _ => true,

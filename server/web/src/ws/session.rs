@@ -202,7 +202,7 @@ impl Session {
         let ClientMessage::Table { change, .. } = message else { return Ok(MayBeOpen::Yes) };
         let is_rematch = *change == TableChange::Rematch;
         let Some(user) = self.socket.user() else { return Ok(MayBeOpen::Yes) };
-        if !is_rematch && !matches!(change, TableChange::Set { open: true, .. }) {
+        if !is_rematch && !matches!(change, TableChange::Set { settings, .. } if settings.open) {
             return Ok(MayBeOpen::Yes);
         }
         match may_open_tables(&self.app, user).await {
