@@ -4,6 +4,7 @@ mod audit;
 mod backup;
 mod doctor;
 mod export;
+mod found;
 mod log;
 mod notices;
 mod order;

@@ -5,7 +5,6 @@
 //! gave the order. Servers follow these entries (`host/changes.rs`), and a reader keeps them for `rodada audit`. An
 //! order that removes or replaces a text ends by scrubbing the store (`server/store/src/sqlite/scrub.rs`).
 
-pub mod audit;
 mod changes;
 pub mod control;
 pub mod doctor;
@@ -19,13 +18,16 @@ pub use retention::retention;
 
 use crate::doctor::Finding;
 use base::clock::Clock;
-use protocol::{MatchId, UserId};
+use protocol::{MatchId, TableSummary, UserId};
 use room::ReplayError;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::Arc;
 use store::backup::{BackupError, Progress};
-use store::{Actor, HostWrite, HostWritten, Store, StoreError};
+use store::invitations::InvitationRow;
+use store::{Actor, AuditRow, HostWrite, HostWritten, Millis, Store, StoreError, UserFound};
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
 use tokio::sync::watch;
 use uuid::Uuid;
 
@@ -57,11 +59,33 @@ pub enum Order {
 }
 
 /// What an order found or changed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Outcome {
-    /// One line for each user or table found.
-    Found {
+    People {
+        people: Vec<UserFound>,
+    },
+    Tables {
+        tables: Vec<TableSummary>,
+    },
+    Invitations {
+        invitations: Vec<InvitationRow>,
+    },
+    /// What the host did, newest first.
+    Audit {
+        rows: Vec<AuditRow>,
+    },
+    /// How the test notice went. It arrived at one of the targets at least.
+    Tested {
+        targets: Vec<notices::TargetTested>,
+    },
+    /// The link by which new users come in.
+    Invited {
+        link: String,
+    },
+    /// What a server found that runs an earlier version of the program: a line for each.
+    #[serde(rename = "found")]
+    Lines {
         lines: Vec<String>,
     },
     Renamed {
@@ -179,6 +203,15 @@ impl HostError {
     }
 }
 
+/// A time to the second, in UTC.
+#[must_use]
+pub fn date(at: Millis) -> String {
+    let seconds = i64::try_from(at / 1_000).unwrap_or(i64::MAX);
+    let date = OffsetDateTime::from_unix_timestamp(seconds).ok().and_then(|date| date.format(&Rfc3339).ok());
+    // Later than the calendar reaches.
+    date.unwrap_or_else(|| "the end of time".to_owned())
+}
+
 /// The exit code of a command that fails with this error.
 pub fn exit_code_of(error: &StoreError) -> u8 {
     match error {
@@ -203,7 +236,7 @@ pub async fn carry_out(
         Order::People(order) => people::carry_out(host, order, by).await,
         Order::Tables(order) => tables::carry_out(host, order, by).await,
         Order::Notices(order) => notices::carry_out(host, order).await,
-        Order::Audit { limit } => audit::list(host, limit).await,
+        Order::Audit { limit } => Ok(Outcome::Audit { rows: host.store.audit(limit).await? }),
         Order::Backup { to } => {
             let bytes = host.store.back_up(&to, progress_sender).await?;
             Ok(Outcome::BackedUp { to, bytes })
@@ -262,7 +295,14 @@ impl Outcome {
     /// Logs what was changed. The log contains no names.
     pub fn log(&self) {
         match self {
-            Self::Found { .. } | Self::Examined { .. } => {}
+            Self::People { .. }
+            | Self::Tables { .. }
+            | Self::Invitations { .. }
+            | Self::Invited { .. }
+            | Self::Audit { .. }
+            | Self::Tested { .. }
+            | Self::Lines { .. }
+            | Self::Examined { .. } => {}
             Self::Renamed { person } => tracing::info!(%person, "the user was renamed"),
             Self::Banned { person, days } => tracing::info!(%person, days, "the user is banned"),
             Self::Muted { person, hours } => tracing::info!(%person, hours, "the user is muted"),

@@ -2,9 +2,11 @@
 
 use super::{Host, HostError, Outcome};
 use ::notices::Tested;
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use protocol::UserId;
 use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display, Formatter};
 use store::notices::{Channel, NoticeTarget, TargetDetail};
 
 /// The subcommands of `rodada notices`, also sent over the control socket.
@@ -14,29 +16,22 @@ pub enum Order {
     /// Sends a test to the browsers, the mailbox or the webhook of a user
     Test {
         /// The channel
-        channel: TestedChannel,
+        #[arg(value_parser = channels())]
+        channel: Channel,
         /// The id of the user
         person: UserId,
     },
 }
 
-/// A channel, as the host names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TestedChannel {
-    Push,
-    Mail,
-    Webhook,
+/// A channel by its name.
+fn channel(name: &str) -> Option<Channel> {
+    Channel::ALL.into_iter().find(|channel| channel.name() == name)
 }
 
-impl TestedChannel {
-    fn channel(self) -> Channel {
-        match self {
-            Self::Push => Channel::Push,
-            Self::Mail => Channel::Mail,
-            Self::Webhook => Channel::Webhook,
-        }
-    }
+/// What the command line accepts for a channel.
+fn channels() -> impl TypedValueParser<Value = Channel> {
+    let names = PossibleValuesParser::new(Channel::ALL.map(Channel::name));
+    names.try_map(|name| channel(&name).ok_or("there is no such channel"))
 }
 
 pub(super) async fn carry_out(host: &Host, order: Order) -> Result<Outcome, HostError> {
@@ -44,31 +39,53 @@ pub(super) async fn carry_out(host: &Host, order: Order) -> Result<Outcome, Host
     let notices = host.running.as_ref().ok_or(HostError::NoServer)?.notices();
     let targets = host.store.notice_targets(person).await?;
     let targets: Vec<NoticeTarget> =
-        targets.into_iter().filter(|target| target.detail.channel() == channel.channel()).collect();
+        targets.into_iter().filter(|target| target.detail.channel() == channel).collect();
     if targets.is_empty() {
         return Err(HostError::NoTarget);
     }
     let language = host.store.notice_settings(person).await?.unwrap_or_default().language;
-    let (mut lines, mut delivered) = (Vec::new(), false);
-    for target in &targets {
-        let tested = notices.test(target, &language).await;
-        delivered |= tested == Tested::Delivered;
-        lines.push(line(target, tested));
+    let mut tested = Vec::new();
+    for target in targets {
+        let how = notices.test(&target, &language).await;
+        tested.push(TargetTested::new(target, how));
     }
-    if delivered { Ok(Outcome::Found { lines }) } else { Err(HostError::NotDelivered(lines.join("; "))) }
+    if tested.iter().any(|target| target.tested == Tested::Delivered) {
+        return Ok(Outcome::Tested { targets: tested });
+    }
+    Err(HostError::NotDelivered(tested.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))
 }
 
-/// Says how a test went, without the address.
-fn line(target: &NoticeTarget, tested: Tested) -> String {
-    let name = match &target.detail {
-        TargetDetail::Push { label, .. } if label.is_empty() => "a browser",
-        TargetDetail::Push { label, .. } => label,
-        TargetDetail::Mail { .. } => "the mailbox",
-        TargetDetail::Webhook { .. } => "the webhook",
-    };
-    match tested {
-        Tested::Delivered => format!("{name}: delivered"),
-        Tested::Refused(status) => format!("{name}: refused with {status}"),
-        Tested::Unreachable => format!("{name}: no answer"),
+/// How the test went to one target. It does not say the address.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TargetTested {
+    pub channel: Channel,
+    /// What the user calls the browser, if they call it anything.
+    pub browser: Option<String>,
+    pub tested: Tested,
+}
+
+impl TargetTested {
+    fn new(target: NoticeTarget, tested: Tested) -> Self {
+        let channel = target.detail.channel();
+        let browser = match target.detail {
+            TargetDetail::Push { label, .. } => Some(label).filter(|label| !label.is_empty()),
+            TargetDetail::Mail { .. } | TargetDetail::Webhook { .. } => None,
+        };
+        Self { channel, browser, tested }
+    }
+}
+
+impl Display for TargetTested {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let name = match self.channel {
+            Channel::Push => self.browser.as_deref().unwrap_or("a browser"),
+            Channel::Mail => "the mailbox",
+            Channel::Webhook => "the webhook",
+        };
+        match self.tested {
+            Tested::Delivered => write!(f, "{name}: delivered"),
+            Tested::Refused(status) => write!(f, "{name}: refused with {status}"),
+            Tested::Unreachable => write!(f, "{name}: no answer"),
+        }
     }
 }

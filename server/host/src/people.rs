@@ -1,6 +1,5 @@
 //! What the host can do about users.
 
-use super::audit::date;
 use super::{Host, HostError, Outcome};
 use base::entropy::random_bytes;
 use clap::Subcommand;
@@ -8,12 +7,10 @@ use protocol::UserId;
 use records::names::normalize_name;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
-use store::invitations::{InvitationRow, NewInvitation};
-use store::{Actor, HostWrite, UserFound};
+use store::invitations::NewInvitation;
+use store::{Actor, HostWrite};
 use uuid::Uuid;
 
-/// What stands in the list for the name of a user who was erased, or has not chosen one yet.
-const NO_NAME: &str = "(no name)";
 /// The most users that are listed.
 const MAX_LISTED: u32 = 50;
 const HOUR: u64 = 60 * 60 * 1_000;
@@ -96,8 +93,7 @@ pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<O
     let now = host.clock.now();
     match order {
         Order::Find { text } => {
-            let found = host.store.find_users(&text, MAX_LISTED).await?;
-            Ok(Outcome::Found { lines: found.iter().map(|found| line(found, now)).collect() })
+            Ok(Outcome::People { people: host.store.find_users(&text, MAX_LISTED).await? })
         }
         Order::Rename { person, name } => {
             let name = normalize_name(&name).ok_or(HostError::BadName)?;
@@ -128,12 +124,9 @@ pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<O
             let new = NewInvitation { id, token: Sha256::digest(token).into(), uses, ends };
             host.write(HostWrite::Invite(new), by).await?;
             let path = format!("/me?invited={}", hex::encode(token));
-            Ok(Outcome::Found { lines: vec![host.link(&path)] })
+            Ok(Outcome::Invited { link: host.link(&path) })
         }
-        Order::Invites => {
-            let found = host.store.invitations().await?;
-            Ok(Outcome::Found { lines: found.iter().map(|found| invitation_line(found, now)).collect() })
-        }
+        Order::Invites => Ok(Outcome::Invitations { invitations: host.store.invitations().await? }),
         Order::Revoke { invitation } => {
             match host.write(HostWrite::RevokeInvitation { id: invitation }, by).await {
                 Err(HostError::UnknownUser) => Err(HostError::UnknownInvitation),
@@ -145,34 +138,4 @@ pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<O
             Ok(Outcome::Erased { person, lines })
         }
     }
-}
-
-/// The line of a list of invitations.
-fn invitation_line(found: &InvitationRow, now: u64) -> String {
-    let InvitationRow { id, uses, used, ends, .. } = found;
-    let state = match ends.checked_sub(now).filter(|left| *left > 0) {
-        None => "has ended".to_owned(),
-        Some(_) if used >= uses => "is used up".to_owned(),
-        Some(left) => format!("for {} more days", left.div_ceil(DAY)),
-    };
-    format!("{id}  {used} of {uses} used  {state}")
-}
-
-/// The line of a list of users.
-fn line(found: &UserFound, now: u64) -> String {
-    let ahead = |until: Option<u64>| until.filter(|until| *until > now);
-    let user = &found.user;
-    let name = if user.name.is_empty() { NO_NAME } else { &user.name };
-    let parts = [
-        Some(user.id.to_string()),
-        Some(name.to_owned()),
-        Some(if found.signs_in { "signs in" } else { "guest" }.to_owned()),
-        Some(format!("{} seats", found.seats)),
-        ahead(found.banned_until).map(|until| format!("banned until {}", date(until))),
-        ahead(found.muted_until).map(|until| format!("muted until {}", date(until))),
-        ahead(found.erased_at).map(|until| format!("erased {}", date(until))),
-        found.became.map(|user| format!("is {user} now")),
-        found.seen.map(|at| format!("was here {}", date(at))),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join("  ")
 }

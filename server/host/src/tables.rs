@@ -2,7 +2,7 @@
 
 use super::{Host, HostError, Outcome};
 use clap::Subcommand;
-use protocol::{ListedSeat, MatchId, TableStatus, TableSummary};
+use protocol::{MatchId, TableStatus};
 use room::abandon;
 use serde::{Deserialize, Serialize};
 use store::{Actor, Filter, HostWrite, HostWritten};
@@ -41,8 +41,7 @@ pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<O
         Order::Find { name } => {
             let statuses = vec![TableStatus::Gathering, TableStatus::Running];
             let filter = Filter { statuses, player: Some(name), limit: MAX_LISTED, ..Filter::default() };
-            let found = host.store.list(&filter).await?;
-            Ok(Outcome::Found { lines: found.into_iter().map(line).collect() })
+            Ok(Outcome::Tables { tables: host.store.list(&filter).await? })
         }
         Order::Close { table } => close(host, table, by).await,
         Order::DeleteMessages { table, name } => {
@@ -53,19 +52,6 @@ pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<O
                 deleted => deleted.map(|lines| Outcome::TableMessagesDeleted { table, lines }),
             }
         }
-    }
-}
-
-/// The line of a list of tables.
-fn line(table: TableSummary) -> String {
-    let names: Vec<_> = table.seats.into_values().filter_map(|summary| name_of(summary.seat)).collect();
-    format!("{}  {}  {}", table.room, table.game, names.join(", "))
-}
-
-fn name_of(seat: ListedSeat) -> Option<String> {
-    match seat {
-        ListedSeat::User { name, .. } => name,
-        ListedSeat::Empty | ListedSeat::Bot { .. } => None,
     }
 }
 

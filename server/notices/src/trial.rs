@@ -9,10 +9,12 @@ use super::webhook::{WebhookBody, signed};
 use super::wording::test_message;
 use hyper::StatusCode;
 use protocol::{MatchId, NoticeKind, PushPayload};
+use serde::{Deserialize, Serialize};
 use store::notices::{Channel, NoticeTarget, TargetDetail};
 
 /// How a test of a target went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Tested {
     Delivered,
     /// The server answered with this status.

@@ -1,5 +1,6 @@
 //! Executes the host's orders: the running server does it, or this process if no server runs.
 
+use super::found::lines;
 use super::{Failure, StoreConfig};
 use base::clock::Clock;
 use host::control;
@@ -12,10 +13,9 @@ use tokio::sync::watch;
 /// Executes an order that takes no time, and prints what it found.
 pub(super) async fn execute_and_print(config: &StoreConfig, order: Order) -> Result<(), Failure> {
     let no_progress = watch::Sender::new(Progress::default());
-    if let Outcome::Found { lines } = execute(config, order, &no_progress).await? {
-        let mut out = io::stdout().lock();
-        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-    }
+    let found = lines(&execute(config, order, &no_progress).await?, Clock::system().now());
+    let mut out = io::stdout().lock();
+    found.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     Ok(())
 }
 

@@ -19,6 +19,7 @@ use super::columns::TextColumn;
 use super::invitations::NewInvitation;
 use protocol::{MatchId, UserId};
 use records::StepWrite;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use uuid::Uuid;
 
@@ -75,7 +76,8 @@ pub struct HostChange {
 }
 
 /// What the host did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum HostAct {
     Renamed,
     Banned,
@@ -91,7 +93,7 @@ pub enum HostAct {
 }
 
 /// The one who acted as the host.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Actor(pub(super) String);
 
 impl Actor {
@@ -190,7 +192,7 @@ pub struct EntriesAboutPeople {
 }
 
 /// An act of the host as the audit has it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AuditRow {
     pub at: Millis,
     pub act: HostAct,

@@ -4,6 +4,7 @@ use super::keyed::KeyedRequest;
 use super::sign_in::SignInMethod;
 use super::{Millis, StoreError, UserRow};
 use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// An invitation that the host makes.
@@ -18,7 +19,7 @@ pub struct NewInvitation {
 }
 
 /// An invitation that the host has made, and not revoked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InvitationRow {
     pub id: Uuid,
     pub uses: u32,

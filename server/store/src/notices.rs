@@ -22,7 +22,8 @@ pub(crate) const CHAT_DELAY: Millis = 60_000;
 pub(crate) const NEWS_KEPT: Millis = 86_400_000;
 
 /// A way to tell a user something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Channel {
     Push,
     Mail,
@@ -30,6 +31,8 @@ pub enum Channel {
 }
 
 impl Channel {
+    pub const ALL: [Self; 3] = [Self::Push, Self::Mail, Self::Webhook];
+
     /// Its name on the command line and in metrics.
     #[must_use]
     pub fn name(self) -> &'static str {

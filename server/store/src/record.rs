@@ -2,6 +2,7 @@
 
 use super::{Chat, MatchRow, Millis, Openings, SeatRow, Snapshot, StoredMatch};
 use protocol::{MatchId, TableStatus, UserId};
+use serde::{Deserialize, Serialize};
 
 /// Why a line of chat was not stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -56,7 +57,7 @@ pub enum NameWritten {
     Taken,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UserRow {
     pub id: UserId,
     pub name: String,
@@ -64,7 +65,7 @@ pub struct UserRow {
 }
 
 /// A user as the host's search shows them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UserFound {
     pub user: UserRow,
     /// The user who this guest has become.

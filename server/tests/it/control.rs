@@ -186,7 +186,7 @@ async fn invalid_orders_are_refused() {
     let file = folder.path().canonicalize().unwrap().join("rodada.db");
     let find = json!({"database": file, "order": {"people": {"find": {"text": "ana"}}}});
     let line = |value: &Value| format!("{value}\n").into_bytes();
-    let found = json!({"done": {"found": {"lines": []}}});
+    let found = json!({"done": {"people": {"people": []}}});
     assert_eq!(send(folder.path(), &line(&find)).await, found);
     let with = |pointer: &str, key: &str, value: Value| {
         let mut order = find.clone();

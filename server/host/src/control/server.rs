@@ -253,7 +253,7 @@ mod tests {
         let work = async move {
             may_go_on.notified().await;
             done.store(true, Ordering::Relaxed);
-            Ok(Outcome::Found { lines: Vec::new() })
+            Ok(Outcome::People { people: Vec::new() })
         };
         let report = run_to_end(work, Duration::from_millis(20), &tasks).await.unwrap();
         assert!(matches!(report, Err(Refusal::TooLong)));

@@ -1,7 +1,7 @@
 //! What nobody comes back to, and what of it is deleted next.
 
 use super::{Finding, Subject};
-use crate::audit::date;
+use crate::date;
 use config::Config;
 use store::Millis;
 use store::retention::{Held, HeldKind};
