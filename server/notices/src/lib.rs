@@ -16,6 +16,7 @@
 //! **Delivery** runs in tasks of its own, with limits on their number and on their time, and nothing in a room waits
 //! for it. Targets that answer slowly, and users with many notices, hold up nobody else (`shares`, `mail_budget`).
 
+mod channels;
 mod code_limits;
 mod delivery;
 mod due;
