@@ -1,11 +1,11 @@
 //! The program `rodada`.
 
 use std::process::ExitCode;
-use tikv_jemallocator::Jemalloc;
 
 /// Every move allocates and frees documents. With the system's allocator this takes a fifth of the CPU time.
+#[cfg(feature = "jemalloc")]
 #[global_allocator]
-static ALLOCATOR: Jemalloc = Jemalloc;
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 fn main() -> ExitCode {
     rodada_server::cli::main()

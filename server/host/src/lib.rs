@@ -215,7 +215,7 @@ pub fn date(at: Millis) -> String {
 /// The exit code of a command that fails with this error.
 pub fn exit_code_of(error: &StoreError) -> u8 {
     match error {
-        StoreError::Address(_) | StoreError::Missing { .. } => 2,
+        StoreError::Address(_) | StoreError::NoPostgres | StoreError::Missing { .. } => 2,
         StoreError::Unavailable(_) => 3,
         StoreError::Corrupt(_) | StoreError::Refused(_) | StoreError::MadeBefore => 4,
         StoreError::InUse { .. } => 5,

@@ -1,9 +1,9 @@
 //! Conversion of the driver's errors to [`StoreError`].
 
 use super::StoreError;
+use crate::postgres;
 use sqlx::error::DatabaseError;
 use sqlx::migrate::MigrateError;
-use sqlx::postgres::PgDatabaseError;
 use std::sync::Arc;
 
 impl From<sqlx::Error> for StoreError {
@@ -56,12 +56,12 @@ impl From<MigrateError> for StoreError {
 pub(super) fn unavailability(error: &sqlx::Error) -> &'static str {
     let sqlx::Error::Database(fault) = error else { return "the database cannot be reached" };
     let code = fault.code().unwrap_or_default();
-    match (fault.try_downcast_ref::<PgDatabaseError>(), &*code) {
-        (Some(_), "53100") | (None, "13") => {
+    match (postgres::is_fault(&**fault), &*code) {
+        (true, "53100") | (false, "13") => {
             "the disk of the database is full: free some space, then the server goes on by itself"
         }
-        (Some(_), "55P03") => "another program keeps the tables of the database locked",
-        (None, code) if primary(code) == Some(5) => "another program keeps the file of the database locked",
+        (true, "55P03") => "another program keeps the tables of the database locked",
+        (false, code) if primary(code) == Some(5) => "another program keeps the file of the database locked",
         _ => "the database cannot be reached",
     }
 }
@@ -79,7 +79,7 @@ enum ErrorClass {
 
 fn class(fault: &dyn DatabaseError) -> ErrorClass {
     let code = fault.code().unwrap_or_default();
-    if fault.try_downcast_ref::<PgDatabaseError>().is_some() { of_postgres(&code) } else { of_sqlite(&code) }
+    if postgres::is_fault(fault) { of_postgres(&code) } else { of_sqlite(&code) }
 }
 
 /// <https://www.postgresql.org/docs/current/errcodes-appendix.html>
@@ -114,9 +114,10 @@ fn primary(code: &str) -> Option<u32> {
 
 /// Whether the error says that a table, index or column of that name exists already.
 fn already_exists(fault: &dyn DatabaseError) -> bool {
-    match fault.try_downcast_ref::<PgDatabaseError>() {
-        Some(fault) => matches!(fault.code(), "42P07" | "42701" | "42703"),
-        None => fault.message().contains("already exists"),
+    if postgres::is_fault(fault) {
+        matches!(fault.code().as_deref(), Some("42P07" | "42701" | "42703"))
+    } else {
+        fault.message().contains("already exists")
     }
 }
 

@@ -4,6 +4,7 @@
 //! since 1970. A store knows no game and no rule: actions and events are JSON texts to it, and it keeps them byte for
 //! byte.
 
+#[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "only PostgreSQL has several servers"))]
 mod announcer;
 pub mod arrivals;
 pub mod backup;
@@ -22,6 +23,10 @@ pub mod merges;
 mod migrate;
 pub mod notices;
 pub mod people;
+#[cfg(feature = "postgres")]
+mod postgres;
+#[cfg(not(feature = "postgres"))]
+#[path = "without_postgres.rs"]
 mod postgres;
 mod real_path;
 mod record;
@@ -95,6 +100,12 @@ pub enum StoreError {
     /// The request with this key was carried out meanwhile. Nothing was written.
     #[error("the request was carried out already")]
     MadeBefore,
+    /// The program was built without the feature `postgres`.
+    #[error(
+        "this program was built without PostgreSQL: `make run` builds it with PostgreSQL where DATABASE_URL is set, \
+         and so does `cargo build --release`"
+    )]
+    NoPostgres,
     /// The database address cannot be parsed. The text repeats no part of the address that may be secret.
     #[error("the database address is not valid: {0}")]
     Address(String),
@@ -403,7 +414,7 @@ pub trait Store:
 pub async fn open(url: Option<&str>, data_dir: &Path) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match locate(url, data_dir)? {
         Location::File(path) => Arc::new(sqlite::SqliteStore::open(&path).await?),
-        Location::Server(url) => Arc::new(postgres::PostgresStore::open(url).await?),
+        Location::Server(url) => postgres::open(url).await?,
     })
 }
 

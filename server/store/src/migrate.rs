@@ -70,6 +70,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialect {
     Sqlite,
+    #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "only the module `postgres` names it"))]
     Postgres,
 }
 

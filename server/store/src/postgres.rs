@@ -19,16 +19,20 @@ use super::backup::{BackupError, Progress};
 use super::columns::int;
 use super::migrate::{self, Dialect};
 use super::writable::Writable;
-use super::{MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, StoreError, WRITE_TURN_TIMEOUT, without_log};
+use super::{
+    MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, Store, StoreError, WRITE_TURN_TIMEOUT, without_log,
+};
 use hosts::Hosts;
 use notify::Channel;
 use protocol::MatchId;
 use sql::readers::Readers;
 use sql::{Found, Wanted};
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
+use sqlx::error::DatabaseError;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgDatabaseError, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fmt;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 
@@ -86,6 +90,16 @@ pub(super) fn name(url: &str) -> Result<String, StoreError> {
     let database = hosts.first().map(|host| host.get_database().unwrap_or(host.get_username()));
     let named: Vec<_> = hosts.iter().map(|host| format!("{}:{}", host.get_host(), host.get_port())).collect();
     Ok(format!("postgres://{}/{}", named.join(","), database.unwrap_or_default()))
+}
+
+/// Connects to a database and migrates its schema.
+pub(crate) async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(Arc::new(PostgresStore::open(url).await?))
+}
+
+/// Whether the fault is one of Postgres.
+pub(crate) fn is_fault(fault: &dyn DatabaseError) -> bool {
+    fault.try_downcast_ref::<PgDatabaseError>().is_some()
 }
 
 impl PostgresStore {

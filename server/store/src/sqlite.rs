@@ -15,7 +15,7 @@ mod lock;
 mod order;
 mod restore;
 mod scrub;
-#[expect(clippy::duplicate_mod, reason = "compiled once for each driver")]
+#[cfg_attr(feature = "postgres", expect(clippy::duplicate_mod, reason = "compiled once for each driver"))]
 #[path = "sql/all.rs"]
 mod sql;
 mod statements;
