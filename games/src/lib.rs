@@ -8,6 +8,8 @@ extern crate alloc;
 
 pub mod bots;
 pub mod breeds;
+#[cfg(test)]
+mod citations;
 pub mod dog_lover;
 pub mod dogs;
 pub mod dogs_cardgame;

@@ -65,6 +65,7 @@ impl DogLover {
         })
     }
 
+    /// L-10: some trick has a place always.
     fn retrievals(&self, turn: &Turn, trick: Trick) -> impl Iterator<Item = Action> {
         self.placements(turn, trick).map(move |placement| Action::Retrieve {
             trick,

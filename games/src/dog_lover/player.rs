@@ -47,6 +47,7 @@ impl OwnDog {
     }
 
     /// Whether this trait can be attached: one a dog, and of a fitting size.
+    /// L-07: rescue dogs, too.
     pub(super) fn can_have(&self, card: Trait) -> bool {
         self.feature.is_none() && card.sizes().contains(&self.dog.size())
     }
@@ -126,6 +127,7 @@ impl Player {
     }
 
     /// Takes in a card that stays: not walks, traits and Fetch, which are not the seat's alone.
+    /// L-11: cubes are not limited.
     pub(super) fn keep(&mut self, face: Face) {
         match face {
             Face::Dog(dog) => self.dogs.push(OwnDog::new(dog)),

@@ -22,6 +22,7 @@ pub(super) fn open(transition: &mut Transition<DogLover>) {
     refill(transition);
 }
 
+/// L-16: each seat gets one ordinary dog of the deck.
 fn lay(state: &DogLover, dice: &mut Dice) -> RecordedEvent {
     let seats = usize::from(state.seats);
     let in_play = |card: &Card| card.is_shuffled() && card.tier() <= state.seats;

@@ -5,6 +5,7 @@ use crate::frame::words;
 use serde::{Deserialize, Serialize};
 
 words! {
+    /// Manual L100 (resources), L102 (special ones).
     /// The kinds of cards in the action deck.
     pub enum Card {
         Gas3 = "gas3",
@@ -19,16 +20,22 @@ words! {
         Coins2 = "coin2",
         Coins1 = "coin1",
         /// Before driving, two dogs of the board change places.
+        /// Manual L652.
         SwapDogs = "swap_dogs",
         /// Pays the helper.
+        /// Manual L659.
         Helper = "helper",
         /// Brings a dog from a pile into the truck.
+        /// Manual L664.
         ExtraDog = "extra_dog",
         /// Makes a bay cheaper.
+        /// Manual L671.
         Discount = "discount",
         /// Lets sick dogs of the truck into bays (D-24).
+        /// Manual L678.
         Vet = "vet",
         /// A coin more for a dog that is sold.
+        /// Manual L686.
         TrainedDog = "trained_dog",
         /// Two coins more for a dog that is sold.
         AwardDog = "award_dog",
@@ -123,6 +130,7 @@ impl Card {
     }
 
     /// The coins it adds to a sale; none for cards that are not for sales.
+    /// D-29: cards that are played for one sale add up.
     #[must_use]
     pub fn sale_bonus(self) -> Option<u8> {
         SALE_BONUS.iter().find(|(card, _)| *card == self).map(|&(_, coins)| coins)

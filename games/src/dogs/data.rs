@@ -78,6 +78,7 @@ const fn lives(breed: Breed, region: Region, removed_in: &'static [u8]) -> Breed
 }
 
 /// The twelve breeds.
+/// Manual L129, L746 (out with two players), L130 (out with three).
 pub const BREEDS: [BreedFacts; 12] = [
     lives(Breed::Beagle, Region::City, &[2, 3]),
     lives(Breed::ViraLata, Region::City, &[]),
@@ -94,6 +95,7 @@ pub const BREEDS: [BreedFacts; 12] = [
 ];
 
 /// The number of dogs of each health in a breed (house rules; the total of seven is manual L62-64).
+/// Manual L62 (city), L64 (country).
 pub const TOKENS: [(Health, usize); 3] = [(Health::Healthy, 4), (Health::Sick, 2), (Health::Lost, 1)];
 
 /// The region of a breed; none for breeds of other games.
@@ -111,11 +113,13 @@ pub const START_FOOD: u8 = 2;
 /// The medicine at the start (manual L120-121).
 pub const START_MEDICINE: u8 = 2;
 /// The number of bays built at the start (manual L138-140).
+/// Manual L139.
 pub const BUILT_BAYS: usize = 2;
 
 /// The most gas in a garage (manual L168-170, L206).
 pub const GAS_MAX: u8 = 9;
 /// The most dogs in an infirmary (manual L110-113).
+/// Manual L111.
 pub const INFIRMARY_MAX: usize = 6;
 /// The most dogs in a bay (manual L159-160).
 pub const BAY_SLOTS: usize = 4;
@@ -149,27 +153,36 @@ pub const SALE_PRICE: u8 = 2;
 /// The price of a dog at the fair, before one coin is deducted for each dog there (manual L478-481).
 pub const FAIR_PRICE_BASE: usize = 10;
 /// The lowest price of a dog at the fair.
+/// Manual L481.
 pub const FAIR_PRICE_MIN: u8 = 1;
 /// The most swaps in one visit to the warehouse (manual L375-378).
+/// Manual L377.
 pub const WAREHOUSE_SWAPS: u8 = 2;
 /// The coins for a bay full of one breed, once for each bay (manual L501-504, L579-581).
+/// Manual L502, L580.
 pub const QUARTET_BONUS: u8 = 1;
 /// The food for a bay with dogs (manual L519-521).
 pub const FOOD_PER_BAY: u8 = 1;
 /// The coins for paying the helper, or for hiring one again (manual L572-577).
+/// Manual L573, L576.
 pub const SALARY: u8 = 1;
 /// The meeples of a seat: the owner and the helper.
 pub const MEEPLES: u8 = 2;
 
 /// The points of each bay, if a dog lies in it (manual L619-623).
+/// Manual L621.
 pub const BAY_POINTS: [i32; 5] = [0, 0, 2, 3, 5];
 /// The points of a bay with one breed, by the number of dogs (manual L611-617; D-40).
+/// Manual L613, L616, L617.
 pub const ONE_BREED_POINTS: [i32; 5] = [0, 0, 2, 8, 12];
 /// The points of a bay with a pair and a dog of another breed.
+/// Manual L614.
 pub const PAIR_PLUS_SINGLE: i32 = 3;
 /// The points of a bay with two pairs.
+/// Manual L615.
 pub const TWO_PAIRS: i32 = 5;
 /// The points for a helper that was paid in the last round (manual L630-633).
+/// Manual L632.
 pub const HELPER_POINTS: i32 = 2;
 /// The number of resources, coins not included, for one point (manual L635-637).
 pub const RESOURCES_PER_POINT: u32 = 3;
@@ -186,10 +199,13 @@ pub struct BySeats {
     /// Whether cards with three units are left in the box (manual L749-750).
     pub without_threes: bool,
     /// The most meeples in a house (manual L405-406, L726).
+    /// Manual L406.
     pub capacity: usize,
     /// Whether the first to come home is rewarded. The last always is (manual L284-285).
+    /// Manual L285.
     pub first_is_rewarded: bool,
     /// The points for each breed in the bays (manual L625, L736).
+    /// Manual L627: a healthy dog is enough.
     pub per_breed: i32,
     /// The points of a kennel without a dog of the city, or without one of the country (manual L737-738).
     pub missing_region: i32,

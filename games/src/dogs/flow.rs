@@ -27,6 +27,7 @@ pub(super) fn begin_round<G: DogsVariant>(transition: &mut Transition<G>, round:
     G::begin_phase_one(transition);
 }
 
+/// D-02: gas is bought at this moment only.
 pub(super) fn begin_refuel<G: DogsVariant>(transition: &mut Transition<G>) {
     // L227-228: in the first round there is no income, and no gas is bought.
     if transition.state().table().round == 1 {
@@ -73,6 +74,7 @@ fn begin_driving<G: DogsVariant>(transition: &mut Transition<G>) {
 }
 
 /// Gives the turn to the next seat to the left whose truck still drives. Ends the phase if there is none.
+/// Manual L208, L211: one move, then the next seat.
 pub(super) fn next_truck<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat) {
     let state = transition.state().table();
     let mut seats = (1..=u32::from(state.seats)).map(|steps| seat.left_by(steps, state.seats));
@@ -148,6 +150,7 @@ pub(super) fn offer<G: DogsVariant>(transition: &mut Transition<G>, donor: Seat,
 }
 
 /// L325-338: asks the next seat to the left that has room. If no seat is left, the dog goes to the fair.
+/// Manual L326, L333: round the table, then to the fair.
 pub(super) fn ask_next<G: DogsVariant>(transition: &mut Transition<G>, after: Seat) {
     let state = transition.state().table();
     let FlowState::Give { donor, offer: Some(Offer { dog, .. }) } = state.flow else {
@@ -175,6 +178,7 @@ fn end_phase_one<G: DogsVariant>(transition: &mut Transition<G>) {
 }
 
 /// L399-403: turns go round the table until no seat has a piece left.
+/// Manual L400, L402.
 pub(super) fn next_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat) {
     let state = transition.state().table();
     let FlowState::Act(visit) = state.flow else { unreachable!("somebody acts") };
@@ -190,6 +194,7 @@ pub(super) fn next_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: S
 }
 
 /// L517-523. D-39: a seat that has food must feed its dogs.
+/// D-49: all seats at once; each feeds before it pays.
 fn begin_closing<G: DogsVariant>(transition: &mut Transition<G>) {
     begin_together(transition, Phase::Close);
     for seat in transition.state().table().in_turn() {
@@ -216,6 +221,7 @@ fn pay_helpers<G: DogsVariant>(transition: &mut Transition<G>) {
 }
 
 /// L535-556: the supply for the next round. The last round has none (L568).
+/// D-44: dogs that went hungry in it count as they are now.
 fn end_round<G: DogsVariant>(transition: &mut Transition<G>) {
     if transition.state().table().last {
         return G::end(transition);
@@ -294,6 +300,7 @@ fn take_blocks<G: DogsVariant>(transition: &mut Transition<G>) {
 }
 
 /// L544-549. D-45: lost dogs are laid on the board like all others.
+/// S-42: a space with one dog or two is not empty.
 pub(super) fn refill<G: DogsVariant>(transition: &mut Transition<G>) {
     for &region in Region::ALL {
         let state = transition.state().table();

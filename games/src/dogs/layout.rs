@@ -156,6 +156,7 @@ impl Kennel {
     }
 
     /// Whether the bay takes the dog, and all dogs that are not settled still fit around it.
+    /// S-21: a special dog moves like any other.
     pub(super) fn may_put(&self, dog: &Dog, to: BayId) -> bool {
         self.bay(to).takes(dog) && self.around(&[(dog, to)]).fits()
     }

@@ -36,6 +36,7 @@ impl Dogs {
     }
 
     /// The legal actions of the lay-out, without the vet and the step back.
+    /// D-47: dogs are given up one by one, then put down one by one.
     pub(super) fn layout_actions(&self, seat: Seat) -> Vec<Action> {
         let kennel = self.kennel(seat);
         let mut actions = kennel.layout_actions();
@@ -53,6 +54,8 @@ impl Dogs {
         }
     }
 
+    /// D-16: a seat that has not driven yet may draw a dog. D-42: cards are played in the own turn. With the expansion, single
+    /// dogs change places (S-06), and drawn dogs come from a pile of the map (S-07).
     pub(super) fn driving_actions(&self, driving: &Driving) -> Vec<Action> {
         let seat = driving.seat;
         if let Some(first) = driving.swapping {
@@ -100,6 +103,7 @@ impl Dogs {
     }
 
     /// L284-285. D-11: one token, even if the seat is both the first and the last to come home.
+    /// D-12: among those that drove out; who stayed is neither first nor last.
     pub(super) fn is_rewarded(&self, seat: Seat) -> bool {
         self.is_last_out(seat) || self.numbers().first_is_rewarded && self.is_first_home()
     }

@@ -157,6 +157,7 @@ pub(super) struct Routes {
 }
 
 impl Routes {
+    /// D-07: spaces with another truck can be crossed, at the usual cost.
     /// Dijkstra's algorithm (D-08). Among equally cheap routes it always takes the same. Crossing a space costs more if
     /// it is `blocked`.
     pub(super) fn from(from: Space, blocked: impl Fn(Space) -> bool) -> Self {

@@ -43,6 +43,7 @@ impl Dogs {
     }
 
     /// L405-406. D-30: the card *free entry* works only for a house that is exactly full, and once for each house.
+    /// D-31: it takes a meeple like any other.
     pub(super) fn may_enter(&self, seat: Seat, house: House, free_entry: bool) -> Verdict {
         let site = self.site(house);
         let full = site.meeples.len() >= self.numbers().capacity;
@@ -96,6 +97,7 @@ impl Dogs {
     }
 
     /// L473-475.
+    /// D-32: also the last one of its breed.
     pub(super) fn may_sell(&self, dog: &Dog) -> Verdict {
         let wanted = self.fair_card().is_some_and(|card| card.breeds().contains(&dog.breed));
         must(wanted, || Line::new(lines::UNAVAILABLE_BREED))
@@ -127,6 +129,7 @@ pub(super) fn choices<C: Copy + Ord>(cards: &[C]) -> Vec<Option<C>> {
 }
 
 /// The first dog of each breed: dogs of a breed are alike at the fair.
+/// D-48: dogs of one breed are alike at the fair.
 fn one_of_each(dogs: &[Dog]) -> impl Iterator<Item = &Dog> + Clone {
     let mut seen = Counts::default();
     let first: Vec<&Dog> = dogs

@@ -226,6 +226,7 @@ impl DogsCardgame {
         self.kennel_mut(seat).bonuses.push(bonus);
     }
 
+    /// C-11: a character may be used without any effect.
     fn use_up(&mut self, seat: Seat, character: Character, food: u32, coins: u32) {
         let kennel = self.kennel_mut(seat);
         take_one(&mut kennel.characters, character);

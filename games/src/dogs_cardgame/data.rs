@@ -134,32 +134,47 @@ words! {
     /// The bonus cards.
     pub enum Bonus {
         /// Three healthy dogs.
+        /// Manual L392.
         ThreeHealthy = "three_healthy",
         /// Three trained dogs.
+        /// Manual L396.
         ThreeTrained = "three_trained",
         /// Three dogs cured by the vet.
+        /// Manual L400.
         ThreeCured = "three_cured",
         /// Three guests in the hotel.
+        /// Manual L404.
         ThreeHotel = "three_hotel",
         /// Three dogs that the partner brought from the fair.
+        /// Manual L408.
         ThreeFair = "three_fair",
         /// One dog each of the fair, cured, trained, and in the hotel.
+        /// Manual L412.
         OneEach = "one_each",
         /// Three dogs of one breed.
+        /// Manual L416.
         ThreeSameBreed = "three_same_breed",
+        /// Manual L420.
         SixBreeds = "six_breeds",
         /// Three bays, each with two of one breed.
+        /// Manual L424.
         ThreeBaysWithPair = "three_bays_with_pair",
+        /// Manual L428.
         NineDogs = "nine_dogs",
         /// Both licences paid.
+        /// Manual L432.
         TwoLicences = "two_licences",
         /// One licence paid and two improvements.
+        /// Manual L436.
         LicenceAndTwoImprovements = "licence_and_two_improvements",
         /// At the end: the most food.
+        /// Manual L442.
         MostFood = "most_food",
         /// At the end: the most coins.
+        /// Manual L448.
         MostCoins = "most_coins",
         /// At the end: the most improvements.
+        /// Manual L454.
         MostImprovements = "most_improvements",
     }
 }
@@ -209,10 +224,12 @@ pub const FIRST_CLOSED_BAY: usize = 3;
 pub const INFIRMARY_MAX: usize = 3;
 
 /// Characters of each kind in the box (manual L104-108).
+/// Manual L105, L106, L107, L108: the other kinds.
 pub const CHARACTERS_OF_EACH: usize = 4;
 /// Improvements in the box (manual L148).
 pub const IMPROVEMENTS: u8 = 10;
 /// Puppy cards of each kind in the box (inferred from manual L527).
+/// Manual L476: ten in all.
 pub const PUPPIES_OF_EACH: usize = 2;
 /// Puppy cards of each kind with two players (manual L527).
 pub const PUPPIES_OF_EACH_FOR_TWO: usize = 1;
@@ -230,6 +247,7 @@ pub struct Table {
 }
 
 /// The tables for two to five seats.
+/// Manual L207 (two), L206 (three), L205 (four), L204 (five), L152 (at most twelve breeds).
 pub const TABLES: [Table; 4] = [
     Table { locations: [1, 1, 1], breeds: 6, removed_of_each: 1 },
     Table { locations: [1, 2, 1], breeds: 8, removed_of_each: 1 },
@@ -304,4 +322,5 @@ pub const SICK: i32 = -3;
 /// No improvement at all (manual L378).
 pub const NO_IMPROVEMENT: i32 = -3;
 /// A licence not paid (manual L378).
+/// Manual L309.
 pub const UNPAID: i32 = -5;

@@ -79,6 +79,7 @@ impl DogsCardgame {
     }
 
     /// Whether the first dog in hand may go to a bay with room.
+    /// C-40: a bay that brought puppies may be emptied; it must be full when the re-arrangement is finished.
     pub(super) fn may_put_down(&self, seat: Seat, hand: &[Dog], to: Spot) -> Verdict {
         let kennel = self.kennel(seat);
         let wanted: usize = kennel.bays.iter().filter(|bay| bay.locked).map(Bay::room).sum();
@@ -104,6 +105,7 @@ impl DogsCardgame {
     }
 
     /// C-48: a dog of the fair must be taken if one can be housed. Before and after it, things can be bought.
+    /// C-15: gains and purchases in any order. C-16: without a dog to take, there is still something to buy.
     fn partner_actions(&self, seat: Seat, housed: bool, bought: u8, puppy: bool) -> Vec<Action> {
         let fair: Vec<_> = if housed {
             Vec::new()
@@ -122,6 +124,7 @@ impl DogsCardgame {
         Kind::ALL.iter().copied().filter(|kind| self.puppies.contains(kind))
     }
 
+    /// C-58: the second dog, or enough.
     fn second_donation_actions(&self, dogs: u8) -> Vec<Action> {
         let most = if self.options.variant_2 { DOGS_PER_DONATION_VARIANT } else { DOGS_PER_DONATION };
         let Some(turn) = self.turn.as_ref().filter(|_| usize::from(dogs) < most) else { return Vec::new() };

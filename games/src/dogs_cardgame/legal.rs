@@ -72,6 +72,7 @@ impl DogsCardgame {
     }
 
     /// The seats that the toll may be paid to (manual L251). With children there is no toll (manual L464).
+    /// C-04: the seat whose turn it is pays, not those that come later.
     pub(super) fn payees(&self, turn: &Turn) -> Vec<Seat> {
         let at = self.kennel(turn.seat).at;
         if self.options.children || turn.acted() || at.is_none() {
@@ -81,6 +82,7 @@ impl DogsCardgame {
     }
 
     /// The seats that the toll can be paid to with the first action of step 2; `[None]` if no toll is due (C-47).
+    /// C-02: free actions cost no toll. C-03: coins that a free action brought pay it.
     pub(super) fn tolls(&self, turn: &Turn) -> Vec<Option<Seat>> {
         let payees = self.payees(turn);
         if payees.is_empty() { vec![None] } else { payees.into_iter().map(Some).collect() }
@@ -97,6 +99,7 @@ impl DogsCardgame {
         must(self.kennel(turn.seat).at.is_some(), || Line::new(lines::UNAVAILABLE_OUTSIDE))
     }
 
+    /// C-06: the food is paid before any dog brings a resource.
     pub(super) fn may_collect(&self, turn: &Turn) -> Verdict {
         must(turn.moved, || Line::new(lines::UNAVAILABLE_STEP_ONE))?;
         must(!turn.collected, || Line::new(lines::UNAVAILABLE_COLLECTED))?;
@@ -181,6 +184,7 @@ impl DogsCardgame {
     }
 
     /// Whether this dog, which lies in a bay, may be given away.
+    /// C-38: out of an open bay, because a closed one is empty.
     pub(super) fn may_part_with(&self, turn: &Turn, dog: &Dog) -> Verdict {
         let kennel = self.kennel(turn.seat);
         let locked = kennel.bay_of(dog.id).and_then(|spot| kennel.bay(spot)).is_some_and(|bay| bay.locked);

@@ -227,6 +227,7 @@ fn finish(transition: &mut Transition<DogsCardgame>, seat: Seat) {
     transition.emit(PublicEvent::Finished { seat });
 }
 
+/// C-22: a round in which the end begins is finished; one full round follows.
 fn end_turn(transition: &mut Transition<DogsCardgame>, seat: Seat) {
     let state = transition.state();
     let next = seat.left(state.seats);

@@ -34,6 +34,7 @@ fn lay(state: &DogsCardgame, dice: &mut Dice) -> RecordedEvent {
     dice.shuffle(&mut dogs);
     let mut characters = state.characters.clone();
     dice.shuffle(&mut characters);
+    // C-57: the first player is drawn.
     let start = Seat(u8::try_from(dice.below(u32::from(state.seats))).expect("a table has few seats"));
     RecordedEvent::Laid { start, locations, breeds, dogs, characters }
 }

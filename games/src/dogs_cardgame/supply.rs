@@ -7,6 +7,7 @@ use crate::frame::{Audience, Transition};
 use alloc::vec::Vec;
 
 /// Fills a location with dogs up to its symbols, as long as the pile lasts. In the last round none come (manual L366).
+/// Manual L189, L229: never more dogs than symbols.
 pub(super) fn refill(transition: &mut Transition<DogsCardgame>, location: Location) {
     let state = transition.state();
     let Some(place) = state.place(location).filter(|_| !state.last()) else { return };

@@ -199,6 +199,7 @@ fn set_aside(transition: &mut Transition<Draftosaurus>, choices: &Choices) {
     }
 }
 
+/// Manual L61, L65, L67, L215.
 fn finish_turn(transition: &mut Transition<Draftosaurus>) {
     let state = transition.state();
     if state.turn < state.turns() {

@@ -6,6 +6,7 @@ use super::state::Draftosaurus;
 use crate::frame::{Dice, Seat, Viewer};
 use alloc::vec::{self, Vec};
 
+/// bag and hands are hidden, but for hands that the viewer held.
 pub(super) fn determinize(state: &Draftosaurus, viewer: Viewer, dice: &mut Dice) -> Draftosaurus {
     let mut other = state.clone();
     // When the match is over everything has been shown.

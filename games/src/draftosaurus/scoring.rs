@@ -178,6 +178,7 @@ fn rows(inmates: &[Housed], points_by_row: &[i32; 3]) -> i32 {
 }
 
 /// Pens with a T-Rex, each once. The quarantine is empty when it comes to scoring, so it never counts.
+/// Manual L128.
 fn trex_pens(zoo: &Zoo, board: Board) -> usize {
     let pens = board.pens().iter().map(|spec| spec.pen).filter(|&pen| pen != Pen::Quarantine);
     pens.filter(|&pen| in_pen(zoo, pen, Dino::Trex) > 0).count()

@@ -51,8 +51,10 @@ pub(super) struct Leg {
 /// How many dinosaurs of each species there are.
 pub(super) const OF_EACH: u8 = 10;
 /// How many dinosaurs each seat draws at the beginning of a round.
+/// Manual L47, L207.
 pub(super) const HAND: u8 = 6;
 
+/// Manual L29, L34, L35, L36, L37, L43, L203, L205.
 /// What depends on the number of seats: dinosaurs of each species in the bag, rounds, turns in a round.
 struct Table {
     in_bag: u8,

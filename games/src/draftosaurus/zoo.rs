@@ -176,10 +176,15 @@ fn fits(rule: Rule, inmates: &[Housed], dino: Dino) -> Verdict<Refusal> {
 /// open.
 fn admits(face: Face, spec: &PenSpec, inmates: &[Housed]) -> bool {
     match face {
+        // manual L138
         Face::Woods => spec.biome == Biome::Woods,
+        // manual L142
         Face::Grassland => spec.biome == Biome::Grassland,
+        // manual L146
         Face::Restrooms => spec.bank == Bank::Right,
+        // manual L150
         Face::FoodCourt => spec.bank == Bank::Left,
+        // manual L154
         Face::EmptyPen => inmates.is_empty(),
         // manual L158: a T-Rex may itself go where no other T-Rex is.
         Face::NoTrex => inmates.iter().all(|housed| housed.dino != Dino::Trex),

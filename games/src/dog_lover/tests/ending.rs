@@ -24,6 +24,7 @@ fn simple_turn(state: &DogLover) -> DogLover {
     act(&state, Action::EndTurn)
 }
 
+/// Manual L14.
 /// Drawn while filling, it is discarded, the rest comes from below it, and the round is the last (manual L13-14).
 #[test]
 fn the_end_is_discarded_and_filling_goes_on() {

@@ -216,3 +216,23 @@ fn few_sets_are_looked_at() {
         looked_at.iter().max()
     );
 }
+
+/// L-11: cubes are not limited. A seat that takes food for twenty rounds keeps all of it, and feeds with it.
+#[test]
+fn l_11_cubes_do_not_run_short() {
+    let mut state = table(2);
+    let mut taken = 0;
+    for _ in 0..20 {
+        grid(&mut state, "f01 f02 f03 | f13 f14 f15 | f25 f34 f35");
+        state.guarded = Some(Lane::RowC);
+        let before: u8 = state.player(ANA).cubes.iter().sum();
+        state = act(&state, line(Lane::Column1));
+        let gained = state.player(ANA).cubes.iter().sum::<u8>() - before;
+        assert!(gained >= 3);
+        taken += gained;
+        turn(&mut state).has_retrieved = false;
+    }
+    assert_eq!(state.player(ANA).cubes.iter().sum::<u8>(), taken);
+    give(&mut state, ANA, "d01 d02 d03 d04 d05");
+    assert_eq!(state.player(ANA).count(true).fed, 5);
+}

@@ -62,6 +62,7 @@ fn bones() {
 }
 
 /// 1, 3, 6, 10, 15 for sets of different things; several sets (manual L44-46).
+/// Manual L46.
 #[test]
 fn favorites() {
     let things = |favorites| Given { favorites, ..given("") }.total();
@@ -86,6 +87,7 @@ fn leftovers() {
 }
 
 /// R01, R02, R03: for fed dogs of a size, itself included.
+/// Manual L30.
 #[test]
 fn powers_for_sizes() {
     assert_eq!(given("r01 d01 d05").points(Dog::R01), 1 + 2 * 2);
@@ -192,6 +194,7 @@ fn granny_likes_other_rescue_dogs() {
 }
 
 /// A2: any food; A3: one more of any kind; A5: one less.
+/// Manual L50.
 #[test]
 fn traits_change_what_is_needed() {
     let eats = |cubes, dogs| Given { cubes, ..given(dogs) }.total();
@@ -230,6 +233,7 @@ fn l_07_rescue_dogs_are_dogs() {
 }
 
 /// A line for each dog, with how it came about; then favourite things and bones; the lines sum.
+/// Manual L15.
 #[test]
 fn the_sheet_has_a_line_for_each_dog() {
     let mut state = table_with(&Options { hands: crate::dog_lover::Hands::Open, ..Options::default() }, 2);

@@ -32,6 +32,7 @@ fn decks_by_number_of_seats() {
     }
 }
 
+/// L-16.
 #[test]
 fn each_begins_with_an_ordinary_dog_of_the_deck() {
     let state = opened(&Options::default(), 4, 2);
@@ -74,6 +75,7 @@ fn where_the_end_lies() {
     }
 }
 
+/// L-16.
 #[test]
 fn three_tricks_and_three_rescue_dogs_lie_face_up() {
     let state = opened(&Options::default(), 3, 4);

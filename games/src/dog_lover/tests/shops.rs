@@ -52,6 +52,7 @@ fn l_09_an_empty_shelter() {
 }
 
 /// A trick costs as many trainings as it says (manual L41), any number of them in a turn.
+/// Manual L42.
 #[test]
 fn learning_costs_trainings() {
     let state = with_trainings(3, &[Trick::T10, Trick::T06, Trick::T01]);

@@ -73,6 +73,7 @@ fn one_of_each_kind_under_a_dog() {
 }
 
 /// Training is free: it may be kept.
+/// Manual L40.
 #[test]
 fn trainings_may_be_kept() {
     let state = act(&with_training("d01", 1), Action::EndTurn);

@@ -77,6 +77,7 @@ fn each_card_goes_where_it_belongs() {
     assert_eq!(act(&state, line(Lane::RowC)).player(ANA).cubes, [0, 2, 1, 0]);
 }
 
+/// Manual L10.
 /// Empty spaces are filled from left to right and from top to bottom (manual L11).
 #[test]
 fn refilling_goes_row_by_row() {
@@ -123,6 +124,7 @@ fn retrieving_names_the_cells_and_the_lane() {
 }
 
 /// No other seat has a legal action in a turn.
+/// Manual L3.
 #[test]
 fn one_seat_at_a_time() {
     let state = table(3);

@@ -46,7 +46,7 @@ words! {
 pub enum Use {
     /// It is turned into these goods at once.
     Gives(Goods),
-    /// It is turned into resources of the seat's choice at once.
+    /// It is turned into resources of the seat's choice at once. S-23: coins are among them.
     Chooses,
     /// It is a guest in the hotel, who wants these services (S-24).
     Guest([Service; 2]),

@@ -131,6 +131,7 @@ const TWO: BySeats = BySeats { sick_removed: 1, placements: 2, service_tokens: 2
 
 const MORE: BySeats = BySeats { sick_removed: 0, placements: 3, service_tokens: 3, capacity: 2 };
 
+/// S-08: the base game has no column for five seats; theirs is that of four.
 #[must_use]
 pub fn by_seats(seats: u8) -> &'static BySeats {
     if seats == 2 { &TWO } else { &MORE }

@@ -112,6 +112,7 @@ impl Socio {
     }
 
     /// L157. S-38: only its own card gives a discount.
+    /// S-37: there is one for each seat.
     pub(super) fn may_license(&self, seat: Seat, discount: bool) -> Verdict {
         let (coins, hotel) = (self.table.kennel(seat).coins, self.hotel(seat));
         must(!hotel.licence, || Line::new(lines::UNAVAILABLE_LICENSED))?;
@@ -170,6 +171,7 @@ pub(super) fn passes(kennel: &Kennel, hotel: &Hotel) -> Vec<Pass> {
 
 /// Whether a location is used by a card: never the first time, always the second time (L226, L232; S-48). None if it
 /// cannot be used again.
+/// S-12: the card gives a second dog to the NGO, for a second token.
 fn by_card(times: u8, held: bool) -> Option<bool> {
     match times {
         0 => Some(false),

@@ -10,6 +10,7 @@ const fn enter(house: House, card: Card) -> Action {
 }
 
 /// A turn ends when nothing else can be done in the house. The step can still be undone, and the log says it.
+/// D-51.
 #[test]
 fn a_turn_ends_when_nothing_can_be_done() {
     let mut state = table(2);
@@ -27,6 +28,7 @@ fn a_turn_ends_when_nothing_can_be_done() {
 }
 
 /// It goes on where something can be done.
+/// D-51.
 #[test]
 fn a_turn_goes_on_where_something_can_be_done() {
     let mut state = table(2);
@@ -41,6 +43,7 @@ fn a_turn_goes_on_where_something_can_be_done() {
 }
 
 /// The last turn of the phase is ended by its player: dogs are fed and new cards come next.
+/// D-51.
 #[test]
 fn the_last_turn_is_ended_by_its_player() {
     let mut state = table(2);
@@ -55,6 +58,7 @@ fn the_last_turn_is_ended_by_its_player() {
 
 /// A truck that can reach no dog stays, as part of the step before; so does one that can only drive home. The last truck that
 /// is out is asked, because the phase ends with it.
+/// D-51.
 #[test]
 fn a_truck_without_a_choice_goes_by_itself() {
     let mut state = table(3);
@@ -69,6 +73,7 @@ fn a_truck_without_a_choice_goes_by_itself() {
 }
 
 /// A truck that can only drive home after its player exchanged two dogs waits: the player has just done something else.
+/// D-51.
 #[test]
 fn a_truck_waits_after_a_card() {
     let mut state = table(3);

@@ -28,6 +28,7 @@ fn starving(state: &Tested, seat: Seat) -> Vec<DogId> {
 }
 
 /// L519-521: one food for each bay with dogs. D-39: a seat with food must feed.
+/// Manual L519, L527.
 #[test]
 fn d_39_each_bay_eats_one() {
     let mut state = closing(2, &[("bay_1:poodle,poodle bay_2:beagle infirmary:vira", [1, 0, 5, 0])]);
@@ -37,6 +38,7 @@ fn d_39_each_bay_eats_one() {
 }
 
 /// L519-524: without enough food, the seat chooses the bay, and the dog of it that falls ill.
+/// Manual L523.
 #[test]
 fn a_hungry_dog_falls_ill() {
     let mut state = closing(2, &[("bay_1:poodle,poodle bay_2:beagle", [1, 0, 1, 0])]);
@@ -83,6 +85,7 @@ fn a_full_infirmary_sends_it_to_the_fair() {
 }
 
 /// L572-573: the helper gets a coin. D-36: a seat with a coin must pay; without one, the helper leaves.
+/// Manual L572, L573.
 #[test]
 fn d_36_the_helper_is_paid_or_leaves() {
     let mut state = closing(2, &[("", [1, 0, 0, 0]), ("", [0, 0, 0, 0])]);
@@ -134,6 +137,7 @@ fn d_37_a_helper_is_hired_again() {
 }
 
 /// L535-556: new cards, a new card of the fair, new dogs, and the next start player to the left.
+/// Manual L546, L553.
 #[test]
 fn a_round_ends() {
     let mut state = closing(2, &[("", [5, 0, 0, 0]), ("", [5, 0, 0, 0])]);
@@ -206,6 +210,7 @@ fn each_seat_has_its_own_prompt() {
 }
 
 /// L630-633: a helper scores only if it is paid in the last round.
+/// Manual L632.
 #[test]
 fn a_helper_paid_in_an_earlier_round_does_not_score() {
     let mut state = closing(2, &[("", [0, 0, 0, 0]), ("", [1, 0, 0, 0])]);

@@ -12,6 +12,7 @@ fn at_the_fair(seats: u8, own: &str, there: &str) -> (Tested, Vec<DogId>, Vec<Do
 }
 
 /// Vector of §11, L478-481: six coins with four dogs at the fair, one coin with ten or more.
+/// Manual L478, L481.
 #[test]
 fn the_price_falls() {
     assert_eq!([0, 4, 9, 10, 15].map(fair_price), [10, 6, 1, 1, 1]);
@@ -19,6 +20,7 @@ fn the_price_falls() {
 }
 
 /// L473-475: two coins for a dog of a breed on the card. D-32: even for the last of its breed.
+/// Manual L470: no sick ones.
 #[test]
 fn d_32_a_dog_is_sold() {
     let (mut state, own, _) = at_the_fair(2, "bay_1:dalmata,poodle infirmary:dalmata", "");
@@ -31,6 +33,7 @@ fn d_32_a_dog_is_sold() {
 }
 
 /// D-29, L685-697: several cards can raise the price of one sale.
+/// Manual L609.
 #[test]
 fn d_29_cards_add_to_a_sale() {
     let (mut state, own, _) = at_the_fair(2, "bay_1:dalmata", "");
@@ -80,6 +83,7 @@ fn d_48_one_of_each_breed_is_listed() {
 }
 
 /// L483-487: a healthy dog is traded for another one of any breed, which goes into any bay that takes it.
+/// Manual L483, L486.
 #[test]
 fn a_dog_is_swapped() {
     let (mut state, own, there) = at_the_fair(2, "bay_1:poodle,beagle infirmary:beagle", "vira vira");

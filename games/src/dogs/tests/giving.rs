@@ -21,6 +21,7 @@ fn ana_gives(seats: u8, others: &[(Seat, &str)]) -> (Tested, DogId) {
 }
 
 /// L325-338: a dog is offered to the seats on the left in turn, and goes to the fair if all refuse.
+/// Manual L299, L326, L333.
 #[test]
 fn a_dog_is_offered_round_the_table() {
     let (mut state, yorkshire) = ana_gives(3, &[]);
@@ -67,6 +68,7 @@ fn seats_without_room_are_not_asked() {
 }
 
 /// D-22: all seats lay out before a dog is offered. D-23: a seat with a surplus may take in a dog that fits.
+/// Manual L430.
 #[test]
 fn d_22_d_23_all_lay_out_first() {
     let mut state = table(2);
@@ -87,6 +89,7 @@ fn d_22_d_23_all_lay_out_first() {
 }
 
 /// L295-299, L498: a sick dog goes from infirmary to infirmary. At the fair it is healthy.
+/// Manual L296.
 #[test]
 fn a_sick_dog_is_given_away() {
     let sick = "infirmary:poodle,poodle,beagle,vira,labr,rott";

@@ -27,6 +27,7 @@ fn acting(seats: u8) -> Tested {
 }
 
 /// L399-403: two laps round the table, with a meeple in each turn.
+/// Manual L400, L402.
 #[test]
 fn two_laps() {
     let mut state = acting(3);
@@ -45,6 +46,7 @@ fn two_laps() {
 }
 
 /// L574-575: a seat without a helper has one turn, in the first lap.
+/// Manual L575.
 #[test]
 fn without_a_helper_one_turn() {
     let mut state = acting(2);
@@ -60,6 +62,7 @@ fn without_a_helper_one_turn() {
 }
 
 /// L405-406: two meeples in a house, even of one seat. L726: with two seats, one meeple. D-26: a seat must place a meeple.
+/// Manual L405, L406.
 #[test]
 fn d_26_meeples_in_a_house() {
     let mut state = acting(3);
@@ -150,6 +153,7 @@ fn leaving_a_house_unused_is_confirmed() {
 }
 
 /// Green at the warehouse, L380-386: the card gives two gas, and both are swapped for food and medicine.
+/// Manual L377.
 #[test]
 fn green_at_the_warehouse() {
     let mut state = acting(2);
@@ -180,6 +184,7 @@ fn d_04_no_swap_for_too_much_gas() {
 }
 
 /// Green at the vet, L455-459: a card of one food, three medicine for three dogs, into the bay of two points.
+/// Manual L450, L452, L464.
 #[test]
 fn green_at_the_vet() {
     let mut state = acting(2);
@@ -234,6 +239,7 @@ fn d_42_no_cards_in_the_turn_of_another_seat() {
 }
 
 /// L407-408: a seat need not use the house; it is then asked to confirm.
+/// Manual L407, L408.
 #[test]
 fn the_action_may_be_left() {
     let mut state = acting(2);
@@ -247,6 +253,7 @@ fn the_action_may_be_left() {
 }
 
 /// L489-492: all meeples are taken back at the end of the phase.
+/// Manual L491.
 #[test]
 fn meeples_return() {
     let mut state = acting(2);

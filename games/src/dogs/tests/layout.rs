@@ -110,6 +110,7 @@ fn example_3_one_of_seven_sick_dogs_has_to_go() {
 }
 
 /// L288-289: sick dogs go to the infirmary without a decision.
+/// Manual L289.
 #[test]
 fn sick_dogs_go_to_the_infirmary() {
     let mut state = table(2);
@@ -306,6 +307,7 @@ fn d_20_with_the_vet_a_dog_is_kept_after_all() {
 }
 
 /// L501-504, D-17: a bay with four dogs of one breed brings a coin, once for each bay in a match.
+/// Manual L502, L580.
 #[test]
 fn d_17_a_bay_of_one_breed() {
     let mut state = table(2);

@@ -28,6 +28,7 @@ fn the_first_round_begins_on_the_road() {
 }
 
 /// L203-206: each seat receives a coin (here the helper took one before), then buys three gas for each coin.
+/// Manual L494: tokens are not limited.
 #[test]
 fn everybody_is_paid_and_buys_gas() {
     let (mut state, _) = second_round([3, 1, 0, 0]);

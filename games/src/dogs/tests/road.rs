@@ -66,6 +66,7 @@ fn d_06_d_08_costs_of_routes() {
 }
 
 /// D-05: a truck stops only where a dog lies.
+/// Manual L214, L219.
 #[test]
 fn d_05_no_stop_on_an_empty_space() {
     let mut state = table(2);
@@ -87,6 +88,7 @@ fn d_07_past_another_truck() {
 }
 
 /// D-09 and a vector of §11: with four gas, a space that costs four is out of reach.
+/// Manual L340.
 #[test]
 fn d_09_gas_for_the_way_home_is_kept() {
     let mut state = table(2);
@@ -99,6 +101,7 @@ fn d_09_gas_for_the_way_home_is_kept() {
 }
 
 /// L269-273, L301-302: a lost dog goes to the fair at once, for the reward of its space.
+/// Manual L270, L272, L304.
 #[test]
 fn a_lost_dog_brings_a_reward() {
     let mut state = table(2);
@@ -112,6 +115,7 @@ fn a_lost_dog_brings_a_reward() {
 }
 
 /// L210-212: one move in each turn; then the left neighbour has the turn.
+/// Manual L199, L208, L211, L276.
 #[test]
 fn one_move_a_turn() {
     let mut state = table(3);
@@ -171,6 +175,7 @@ fn d_11_d_12_trucks_that_stayed_do_not_count() {
 }
 
 /// L266-268: if all trucks stay, this is the last round.
+/// Manual L565.
 #[test]
 fn all_trucks_stay() {
     let mut state = table(2);
@@ -266,6 +271,7 @@ fn d_15_dogs_that_may_be_drawn() {
 }
 
 /// Spaces out of reach are unavailable, with the reason.
+/// Manual L215, L224.
 #[test]
 fn spaces_out_of_reach_say_why() {
     let mut state = table(2);

@@ -10,6 +10,7 @@ fn points_of(dogs: &str) -> i32 {
 }
 
 /// Vector of §11, L611-617. D-40: a single dog, and two single dogs, score nothing.
+/// Manual L613, L614, L615, L616, L617.
 #[test]
 fn d_40_points_of_a_bay() {
     let bays = ["", "poodle", "poodle,beagle", "poodle,poodle", "poodle,poodle,beagle"];
@@ -19,6 +20,7 @@ fn d_40_points_of_a_bay() {
 }
 
 /// L619-623: bays that were built score if a dog lies in them.
+/// Manual L619, L621.
 #[test]
 fn extra_bays_score_when_occupied() {
     let mut state = table(3);
@@ -27,6 +29,7 @@ fn extra_bays_score_when_occupied() {
 }
 
 /// L625-628: two points for each breed, four with two seats; not for sick dogs.
+/// Manual L625, L627.
 #[test]
 fn breeds_score() {
     for (seats, each) in [(2, 4), (3, 2), (4, 2)] {

@@ -9,6 +9,7 @@ fn opened(seats: u8, number: u64) -> Dogs {
 }
 
 /// §8: the numbers of everything, by the number of seats.
+/// Manual L62, L64, L100, L101, L102.
 #[test]
 fn everything_is_counted_out() {
     for (seats, reserve, deck, dogs) in [(2, 22, 36, 54), (3, 27, 40, 70), (4, 34, 40, 84)] {
@@ -26,6 +27,7 @@ fn everything_is_counted_out() {
 }
 
 /// L124-126, L188-196: a token on each space, of its own region.
+/// Manual L125, L188, L193.
 #[test]
 fn every_space_has_a_token_of_its_region() {
     let state = opened(4, 1);
@@ -38,6 +40,7 @@ fn every_space_has_a_token_of_its_region() {
 }
 
 /// L128-130: some breeds are left in the box. L749-750: with two seats, cards with three units, too.
+/// Manual L129, L130, L746, L749.
 #[test]
 fn the_box_keeps_some_breeds_and_cards() {
     for (seats, breeds) in [(2, 8), (3, 10), (4, 12)] {
@@ -69,6 +72,7 @@ fn two_lost_dogs_are_removed() {
 }
 
 /// D-01: any seat can be the start player.
+/// Manual L132.
 #[test]
 fn d_01_the_start_player_is_random() {
     let starts: BTreeSet<Seat> = (0..60).map(|number| opened(4, number).start).collect();
@@ -83,6 +87,7 @@ fn so_many_seats() {
 }
 
 /// Only the order of the piles, the deck and the unturned cards of the fair is hidden.
+/// Manual L177, L183: the top card of the fair and two cards above each house lie open.
 #[test]
 fn only_orders_are_hidden() {
     use crate::frame::Viewer;

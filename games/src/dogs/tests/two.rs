@@ -19,6 +19,7 @@ fn a_block_is_crossed_for_two_gas() {
 }
 
 /// L722-723: only the last to come home is rewarded.
+/// Manual L285, L722.
 #[test]
 fn only_the_last_is_rewarded() {
     let mut state = table(2);
@@ -54,6 +55,7 @@ fn blocks_are_shuffled_in() {
 
 /// L730-733: if all six blocks are on the board after new tokens are laid, the next round is the last one. The setup does not
 /// count.
+/// Manual L731.
 #[test]
 fn six_blocks_end_the_match() {
     let mut state = table(2);

@@ -15,6 +15,7 @@ fn check_with(options: &Options, bonus: Bonus, kennel: &str, met: bool) {
     assert_eq!(may(&state, Action::Claim { bonus }), met, "{bonus:?} with {kennel}");
 }
 
+/// Manual L392, L396, L400, L404, L408.
 #[test]
 fn three_of_a_kind() {
     check(Bonus::ThreeHealthy, "bay_1:poodle bay_3:beagle,labrador", true);
@@ -29,6 +30,7 @@ fn three_of_a_kind() {
     check(Bonus::ThreeFair, "bay_1:poodle.f bay_2:beagle.f,labrador", false);
 }
 
+/// Manual L412.
 #[test]
 fn one_each() {
     check(Bonus::OneEach, "bay_1:poodle.f bay_2:beagle.s,labrador.t hotel:dalmata", true);
@@ -36,6 +38,7 @@ fn one_each() {
     check(Bonus::OneEach, "bay_1:poodle.f bay_2:labrador.t infirmary:beagle hotel:dalmata", false);
 }
 
+/// Manual L416, L420, L424, L428.
 #[test]
 fn breeds_and_numbers() {
     check(Bonus::ThreeSameBreed, "bay_1:poodle bay_2:poodle.t bay_3:poodle.s", true);
@@ -53,6 +56,7 @@ fn breeds_and_numbers() {
     check(Bonus::NineDogs, &format!("{eight} bay_5:husky"), true);
 }
 
+/// Manual L432, L436.
 #[test]
 fn licences_and_improvements() {
     let check = |paid: u8, improvements: u8, two: bool, mixed: bool| {
@@ -192,6 +196,7 @@ fn c_29_dogs_given_away_earlier() {
     assert_eq!(claimed.turn.unwrap().claim.unwrap().noted.housed().count(), 3);
 }
 
+/// Manual L146.
 #[test]
 fn dark_cards_are_not_claimed() {
     let mut state = at_park();

@@ -8,6 +8,7 @@ fn with(kennel: &str) -> DogsCardgame {
     state
 }
 
+/// Manual L332: any number of food.
 #[test]
 fn the_merchant_brings_three_food() {
     let state = used(&with(""), Character::Merchant);
@@ -100,6 +101,7 @@ fn the_trainer_fills_closed_bays_never() {
 }
 
 /// C-49: both incomes at once, then up to two improvements, one at a time.
+/// Manual L350.
 #[test]
 fn c_49_the_manager() {
     let state = with("bay_1:poodle bay_3:beagle,labrador bay_4: hotel:husky,dalmata,pit_bull");
@@ -116,6 +118,7 @@ fn c_49_the_manager() {
 }
 
 /// C-15, C-48: a dog of the fair, and in any order up to two improvements.
+/// Manual L356.
 #[test]
 fn c_15_c_48_the_partner() {
     let mut state = with("bay_1:poodle");
@@ -153,6 +156,7 @@ fn a_dog_of_the_fair_may_be_given_away_later() {
     assert!(lists(&state, "donate"));
 }
 
+/// Manual L315.
 #[test]
 fn several_characters_in_one_turn() {
     let state = used(&used(&with(""), Character::Merchant), Character::Merchant);

@@ -99,6 +99,7 @@ fn c_38_no_donation_without_a_dog_in_a_bay() {
 }
 
 /// Variant 2 (manual L533): one dog, or two at the same time.
+/// C-58.
 #[test]
 fn variant_2_two_dogs_in_one_donation() {
     let mut state = at_park_with(&Options { variant_2: true, ..Options::default() }, 3);

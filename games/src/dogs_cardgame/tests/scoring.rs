@@ -23,6 +23,7 @@ fn example_a_poodle_and_two_beagles() {
     check_bays("bay_4:poodle,beagle,pit_bull", 3);
 }
 
+/// Manual L181: breeds may be mixed.
 #[test]
 fn vectors_of_bays() {
     check_bays("", 0);
@@ -130,6 +131,7 @@ fn c_24_closed_bays_cost_nothing() {
 }
 
 /// C-33: if no seat has any, it is a tie and no seat is awarded. C-34: the same holds for equal improvements.
+/// Manual L442, L448, L454.
 #[test]
 fn c_33_c_34_dark_bonus_cards() {
     let check = |improvements: [u8; 3], leader: Option<Seat>| {

@@ -65,6 +65,7 @@ fn c_56_piles_are_numbers() {
     assert_eq!(seen, json!({ "what": "shuffled", "cards": 6 }));
 }
 
+/// Manual L225: all cards lie open.
 #[test]
 fn determinizing_keeps_what_was_shown() {
     let mut dice = Dice::from_number(3);

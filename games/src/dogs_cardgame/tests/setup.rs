@@ -10,6 +10,7 @@ fn opened(options: &Options, seats: u8, seed: u64) -> DogsCardgame {
 }
 
 /// Manual L203-207.
+/// Manual L189: each location has a dog for each symbol.
 #[test]
 fn each_number_of_seats_has_its_table() {
     let check = |seats: u8, symbols: &[u8], breeds: usize, dogs: usize, characters: usize| {
@@ -28,6 +29,7 @@ fn each_number_of_seats_has_its_table() {
     check(5, &[1, 1, 2, 2, 3, 3], 12, 60, 20);
 }
 
+/// Manual L213.
 #[test]
 fn each_breed_has_one_card_of_each_sign() {
     let state = opened(&Options::default(), 4, 3);
@@ -69,6 +71,7 @@ fn two_or_three_players_play_without_one_character_of_each_kind() {
     }
 }
 
+/// C-57. Manual L197, L235.
 #[test]
 fn the_start_player_is_drawn() {
     let starts: std::collections::BTreeSet<_> =
@@ -77,6 +80,7 @@ fn the_start_player_is_drawn() {
 }
 
 /// C-35: breeds chosen by the host, or drawn.
+/// Manual L152, L154.
 #[test]
 fn c_35_breeds() {
     let breeds = Breed::ALL[5..11].to_vec();
@@ -92,6 +96,7 @@ fn c_35_breeds() {
 }
 
 /// C-36: locations chosen by the host where there is a choice, or drawn among those with the wanted symbols.
+/// Manual L209.
 #[test]
 fn c_36_locations() {
     let options = Options {
@@ -160,6 +165,7 @@ fn three_alike_are_chosen_from_too() {
     assert_eq!(state.legal(ANA), [Action::Choose { character: Character::Vet }]);
 }
 
+/// Manual L462.
 #[test]
 fn playing_with_children_has_no_bonus_cards() {
     let state = started(&Options { children: true, ..Options::default() }, 3, 1);

@@ -29,6 +29,7 @@ fn any_number_of_trucks_may_share_a_location() {
     assert!(may(&state, Action::Move { to: Location::Park }));
 }
 
+/// Manual L239, L241.
 #[test]
 fn step_two_waits_for_step_one() {
     let mut state = at_park();
@@ -40,6 +41,7 @@ fn step_two_waits_for_step_one() {
 }
 
 /// Manual L295-297: before, between and after the steps.
+/// Manual L243.
 #[test]
 fn what_is_free_is_free_at_any_time() {
     let mut state = table(3);

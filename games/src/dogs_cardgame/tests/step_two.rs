@@ -103,6 +103,7 @@ fn playing_with_children_there_is_no_toll() {
 }
 
 /// Manual L269-281: Ana's first two rounds.
+/// Manual L161: where dogs of each sign go.
 #[test]
 fn example_ana_collects_at_the_square_and_the_park() {
     let mut state = table(3);
@@ -176,6 +177,7 @@ fn c_06_food_is_paid_first() {
 }
 
 /// C-07: room for every dog, or none is collected.
+/// Manual L265, L287.
 #[test]
 fn c_07_room_for_all() {
     let check = |kennel: &str, dogs: &str, reason: &str| {

@@ -39,6 +39,7 @@ fn check_refused(board: Board, text: &str, letter: char, place: &str, why: Refus
 const ALL_SUMMER: &str = "sameness trio prairie king meadow island river";
 const ALL_WINTER: &str = "wood bridge_left quarantine lookout bridge_right pyramid:b1,b2,b3 river";
 
+/// Manual L28, L57: on both sides of the boards; the river takes any.
 #[test]
 fn an_empty_zoo_is_open_to_all() {
     for letter in "tcspib".chars() {
@@ -47,6 +48,7 @@ fn an_empty_zoo_is_open_to_all() {
     }
 }
 
+/// Manual L82.
 #[test]
 fn sameness_takes_one_species() {
     check(Summer, "sameness:p", 'p', None, ALL_SUMMER);
@@ -56,6 +58,7 @@ fn sameness_takes_one_species() {
     check_refused(Summer, "sameness:pppppp", 'p', "sameness", Refusal::Full(6));
 }
 
+/// Manual L86.
 #[test]
 fn meadow_takes_different_species() {
     check(Summer, "meadow:csti", 'b', None, ALL_SUMMER);
@@ -64,6 +67,7 @@ fn meadow_takes_different_species() {
     check_refused(Summer, "meadow:cstipb", 's', "meadow", Refusal::Full(6));
 }
 
+/// Manual L94.
 #[test]
 fn trio_takes_three_of_anything() {
     check(Summer, "trio:iis", 't', None, "sameness prairie king meadow island river");
@@ -71,6 +75,7 @@ fn trio_takes_three_of_anything() {
     check_refused(Summer, "trio:iis", 'i', "trio", Refusal::Full(3));
 }
 
+/// Manual L98, L102, L186, L190.
 #[test]
 fn king_island_lookout_and_quarantine_take_one() {
     check(Summer, "king:t island:t", 't', None, "sameness trio prairie meadow river");
@@ -89,16 +94,19 @@ fn the_island_is_not_checked_on_placing() {
     check(Summer, "prairie:bb", 'b', None, ALL_SUMMER);
 }
 
+/// Manual L90: all species, without a limit.
 #[test]
 fn r_01_the_prairie_has_no_limit() {
     check(Summer, "prairie:bbbbbbtttttt", 'b', None, ALL_SUMMER);
 }
 
+///
 #[test]
 fn r_02_the_banks_of_the_bridge_have_no_limit() {
     check(Winter, "bridge_left:bbbbbbb bridge_right:bbbbbbb", 'b', None, ALL_WINTER);
 }
 
+/// Manual L174.
 #[test]
 fn the_wood_alternates_two_species() {
     let (with, without) = (ALL_WINTER, "bridge_left quarantine lookout bridge_right pyramid:b1,b2,b3 river");
@@ -132,6 +140,7 @@ fn check_pyramid(cells: &str, letter: char, open: &str) {
     check(Winter, &text, letter, None, &format!("bridge_left bridge_right {open}river"));
 }
 
+/// Manual L182.
 #[test]
 fn the_pyramid_has_no_equal_neighbours() {
     // b1=A b2=B b3=A, then m1=C m2=C is illegal; m1=C m2=D t=A is legal.
@@ -153,6 +162,7 @@ fn the_pyramid_has_no_equal_neighbours() {
     check_pyramid("spb", 'b', "m1");
 }
 
+/// Manual L182: three below, two in the middle, one on top.
 #[test]
 fn r_10_any_free_cell_of_the_lowest_row_that_is_not_full() {
     check_pyramid("", 's', "b1,b2,b3");
@@ -166,6 +176,7 @@ fn r_10_any_free_cell_of_the_lowest_row_that_is_not_full() {
     check_refused(Winter, "pyramid:p.s", 's', "pyramid:b2", Refusal::Neighbour(dino('s')));
 }
 
+/// Manual L77, L138, L142, L146, L150.
 #[test]
 fn each_zone_of_the_die_is_three_pens_and_the_river() {
     for (face, summer, winter) in [
@@ -179,6 +190,7 @@ fn each_zone_of_the_die_is_three_pens_and_the_river() {
     }
 }
 
+/// Manual L154.
 #[test]
 fn the_empty_pen_is_one_with_nobody_in_it() {
     check(Summer, "", 'c', Some(EmptyPen), ALL_SUMMER);
@@ -200,6 +212,7 @@ fn the_empty_pen_is_one_with_nobody_in_it() {
     );
 }
 
+/// Manual L158.
 #[test]
 fn beware_of_the_trex_forbids_pens_that_hold_one() {
     let text = "trio:ct prairie:cc river:t";
@@ -221,6 +234,7 @@ fn a_pen_must_satisfy_die_and_rule_or_only_the_river_is_left() {
     check(Summer, "sameness:pp trio:ccc king:t", 'p', Some(Woods), "sameness river");
 }
 
+/// Manual L134, L211.
 #[test]
 fn the_die_binds_all_but_the_one_who_rolled() {
     let text = "sameness:pp";

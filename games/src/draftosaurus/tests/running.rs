@@ -23,6 +23,7 @@ fn until(state: &Draftosaurus, done: impl Fn(&Draftosaurus) -> bool) -> Draftosa
     state
 }
 
+/// Manual L29, L34 (five), L35 (four), L36 (three), L37 and L205 (two).
 #[test]
 fn the_bag_depends_on_the_number_of_seats_and_ends_empty() {
     for (seats, of_each, rounds, drawn) in [(2, 8, 4, 12), (3, 6, 2, 18), (4, 8, 2, 24), (5, 10, 2, 30)] {
@@ -45,6 +46,7 @@ fn tables_of_one_or_six_are_refused() {
     }
 }
 
+/// Manual L47, L53, L57, L61, L65.
 #[test]
 fn a_turn_picks_reveals_places_and_passes_to_the_left() {
     let state = table(Board::Summer, Face::Woods, &[("", "tc"), ("", "sp"), ("", "ib")]);
@@ -88,6 +90,7 @@ fn a_choice_can_be_taken_back_until_the_last_is_in() {
     assert!(!state.legal(Seat(0)).contains(&Action::Reconsider));
 }
 
+/// Manual L43: a round of three to five players has six turns.
 #[test]
 fn the_last_dinosaur_of_a_round_is_picked_by_itself_and_nothing_is_passed() {
     let mut sixth_turns = 0;
@@ -111,6 +114,7 @@ fn equal_dinosaurs_are_picked_by_hand_lest_it_tell_that_they_are_equal() {
     assert_eq!(phase_and_awaited(&state), (Phase::Pick, [0, 1, 2].into()));
 }
 
+/// Manual L67, L69: the second round is played like the first.
 #[test]
 fn r_04_the_die_goes_on_into_the_next_round() {
     for (seats, rolls) in [(2, &[6, 6][..]), (3, &[4, 4, 4]), (4, &[3, 3, 3, 3]), (5, &[3, 3, 2, 2, 2])] {
@@ -130,12 +134,14 @@ fn r_04_the_die_goes_on_into_the_next_round() {
     }
 }
 
+/// Manual L30.
 #[test]
 fn r_09_the_first_roller_is_drawn() {
     let first: SeatSet = (0..100).map(|seed| opened(Sides::Summer, false, 5, seed).first).collect();
     assert_eq!(first, SeatSet::all(5));
 }
 
+/// Manual L203, L207, L209, L213, L214, L215.
 #[test]
 fn two_players_place_one_set_one_aside_and_swap() {
     let state = table(Board::Summer, Face::Woods, &[("", "tcspib"), ("", "ccssbb")]);
@@ -168,6 +174,7 @@ fn two_players_set_the_last_one_aside_without_being_asked() {
     assert!(over.leg().asides.iter().all(|aside| aside.len() == 12));
 }
 
+/// Manual L190: it moves before points are counted.
 #[test]
 fn r_05_only_who_has_a_dinosaur_in_quarantine_moves_it() {
     let mut some = false;
@@ -220,6 +227,7 @@ fn quarantine(zoos: &[&str]) -> Draftosaurus {
     state
 }
 
+/// Manual L190: by the rules of the pens, or into the river.
 #[test]
 fn r_06_the_quarantine_knows_no_die_but_every_rule_of_the_pens() {
     let full = "quarantine:s wood:sp lookout:t pyramid:s bridge_left:s";
@@ -260,6 +268,7 @@ fn r_06_all_leave_the_quarantine_at_once() {
     assert_eq!((moved.number, moved.dino), (1, dino('t')), "it keeps its number");
 }
 
+///
 #[test]
 fn r_07_quick_turns_pick_and_place_at_once() {
     let options = Options { board: Sides::Summer, quick_turns: true };
@@ -310,6 +319,7 @@ fn r_07_quick_turns_take_one_choice_a_turn() {
     }
 }
 
+/// Manual L196, L197: first the summer, then the winter.
 #[test]
 fn r_11_the_next_seat_begins_the_second_leg() {
     for seats in Draftosaurus::SEATS {
@@ -323,6 +333,7 @@ fn r_11_the_next_seat_begins_the_second_leg() {
     }
 }
 
+/// Manual L199: a match of its own, whose points are added.
 #[test]
 fn the_second_leg_begins_with_a_full_bag_and_empty_zoos() {
     let state = until(&opened(Sides::Both, true, 3, 6), |state| state.legs.len() == 2);
@@ -333,6 +344,7 @@ fn the_second_leg_begins_with_a_full_bag_and_empty_zoos() {
     assert_eq!(state.next_number(Seat(0)), 13);
 }
 
+///
 #[test]
 fn r_15_the_pink_ones_are_brachiosaurs() {
     let words: Vec<_> = Dino::ALL.iter().map(|dino| dino.word()).collect();
@@ -356,6 +368,7 @@ fn a_restart_in_the_middle_of_a_turn_loses_no_choice_and_deals_nothing_again() {
     assert_eq!(stored["chosen"][1], serde_json::json!({"do": "pick", "dino": "parasaurolophus"}));
 }
 
+/// Manual L71, L217: twelve dinosaurs in each zoo.
 #[test]
 fn no_match_takes_more_steps_than_stated() {
     let mut state = opened(Sides::Both, false, 5, 1);

@@ -20,12 +20,14 @@ fn check(board: Board, zoos: &[&str], expected: &str) {
     assert_eq!(format!("{} = {}", lines.join(" + "), sheet.total(Seat(0))), expected, "{zoos:?}");
 }
 
+/// Manual L160: 5 + 8 + 7 + 1 + 10.
 #[test]
 fn the_picture_of_the_rulebook() {
     let text = "prairie:bb sameness:ppp trio:iis meadow:csti";
     check(Summer, &[text, ""], "sameness 8 + trio 7 + prairie 5 + meadow 10 + trex 1 = 31");
 }
 
+/// Manual L82, L86, L174.
 #[test]
 fn sameness_wood_and_meadow_score_by_the_last_place() {
     for (count, steep, gentle) in [(1, 2, 1), (2, 4, 3), (3, 8, 6), (4, 12, 10), (5, 18, 15), (6, 24, 21)] {
@@ -40,6 +42,7 @@ fn sameness_wood_and_meadow_score_by_the_last_place() {
     }
 }
 
+/// Manual L94.
 #[test]
 fn trio_scores_with_exactly_three() {
     check(Summer, &["trio:bc", ""], " = 0");
@@ -55,6 +58,7 @@ fn r_01_prairie_scores_every_couple() {
     check(Summer, &["prairie:bbbccsb", ""], "prairie 15 = 15");
 }
 
+/// Manual L98.
 #[test]
 fn the_king_needs_as_many_as_any_other_zoo() {
     check(Summer, &["king:b", "", ""], "king 7 = 7");
@@ -64,6 +68,7 @@ fn the_king_needs_as_many_as_any_other_zoo() {
     check(Summer, &["prairie:b", "", ""], " = 0");
 }
 
+/// Manual L102.
 #[test]
 fn the_islander_must_be_the_only_one_of_its_species() {
     check(Summer, &["island:b", "prairie:bb"], "island 7 = 7");
@@ -72,6 +77,7 @@ fn the_islander_must_be_the_only_one_of_its_species() {
     check(Summer, &["island:b river:b", ""], "river 1 = 1");
 }
 
+///
 #[test]
 fn r_03_the_river_counts_for_king_island_lookout_and_ties() {
     check(Summer, &["king:b river:b", "prairie:bb"], "king 7 + river 1 = 8");
@@ -88,12 +94,14 @@ fn the_lookout_watches_the_whole_zoo_to_its_right() {
     check(Winter, &["lookout:b wood:b", ""], "wood 2 = 2");
 }
 
+/// Manual L186: the zoo of the player to the right.
 #[test]
 fn r_13_the_right_neighbour_is_the_one_whose_hand_comes_to_you() {
     check(Winter, &["lookout:b", "river:b", "", "river:bbb"], "lookout 6 = 6");
     check(Winter, &["lookout:b", "river:b", ""], " = 0");
 }
 
+/// Manual L178.
 #[test]
 fn the_bridge_scores_couples_parted_by_the_river() {
     check(Winter, &["bridge_left:bbc bridge_right:bcc", ""], "bridge 12 = 12");
@@ -106,6 +114,7 @@ fn r_02_the_bridge_scores_without_limit() {
     check(Winter, &["bridge_left:bbbbbbb bridge_right:bbbbbbb", ""], "bridge 42 = 42");
 }
 
+/// Manual L182.
 #[test]
 fn the_pyramid_scores_by_rows() {
     for (cells, points) in [("s", 2), ("sp", 4), ("sps", 6), ("spsc", 10), ("spsci", 14), ("spscis", 21)] {
@@ -114,11 +123,13 @@ fn the_pyramid_scores_by_rows() {
     check(Winter, &["pyramid:sps.c", ""], "pyramid 10 = 10");
 }
 
+/// Manual L124.
 #[test]
 fn the_river_scores_one_each() {
     check(Summer, &["river:bbbcc", ""], "river 5 = 5");
 }
 
+/// Manual L128.
 #[test]
 fn a_pen_with_trex_scores_one_more() {
     check(Summer, &["prairie:ttt", ""], "prairie 5 + trex 1 = 6");
@@ -147,11 +158,13 @@ fn check_places(zoos: &[&str], expected: &[u8]) {
     assert_eq!(places(table(Summer, Face::Woods, &zoos)), expected);
 }
 
+/// Manual L164.
 #[test]
 fn most_points_win() {
     check_places(&["river:c", "river:ccc", "river:cc"], &[3, 1, 2]);
 }
 
+/// Manual L164.
 #[test]
 fn a_tie_goes_to_the_fewest_trex() {
     check_places(&["river:tt", "river:cc", "river:ct"], &[3, 1, 2]);
@@ -178,12 +191,14 @@ fn check_two_legs(legs: [&[&str]; 2], expected: &[u8]) {
     assert_eq!(places(state), expected);
 }
 
+/// Manual L199.
 #[test]
 fn two_legs_add_up() {
     check_two_legs([&["river:c", "river:ccc"], &["river:ccc", "river:c"]], &[1, 1]);
     check_two_legs([&["river:c", "river:ccc"], &["river:cccc", "river:c"]], &[1, 2]);
 }
 
+///
 #[test]
 fn r_12_a_tie_of_two_legs_goes_to_the_fewest_trex_over_both() {
     check_two_legs([&["river:t", "river:c"], &["river:cc", "river:tc"]], &[1, 1]);

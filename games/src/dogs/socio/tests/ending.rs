@@ -27,6 +27,7 @@ fn end(state: &mut Socio) -> Played<Socio> {
 
 /// L164: the cards that are left go to the second discard pile, and each location gets two new ones. §6: partners have no
 /// salary.
+/// Manual L163: partners are paid nothing.
 #[test]
 fn locations_are_supplied() {
     let mut state = closing(3);

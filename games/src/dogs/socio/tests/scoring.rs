@@ -54,6 +54,7 @@ fn red_has_three_bassets() {
 }
 
 /// §7, §9: new breeds score like others, two points each, or four with two seats. S-05: they belong to no region.
+/// Manual L83, L85.
 #[test]
 fn s_05_new_breeds_are_breeds() {
     for (seats, each) in [(2, 4), (3, 2), (5, 2)] {

@@ -9,6 +9,7 @@ fn opened(seats: u8, number: u64) -> Socio {
 }
 
 /// §3, §8: the numbers of everything. S-08: five seats play with all twelve breeds, like four.
+/// Manual L28, L49.
 #[test]
 fn s_08_everything_is_counted_out() {
     for (seats, dogs, cards) in [(2, 54 + 12, 30), (3, 70 + 15, 36), (4, 84 + 15, 36), (5, 84 + 15, 36)] {
@@ -36,6 +37,7 @@ fn two_seats_leave_cards_in_the_box() {
 }
 
 /// §3: each seat starts with a partner and an empty hotel. S-37: there is a licence for every seat.
+/// Manual L46, L48.
 #[test]
 fn s_37_every_seat_starts_with_a_partner() {
     let state = opened(5, 4);
@@ -70,6 +72,7 @@ fn only_orders_are_hidden() {
 }
 
 /// L53-54: the new dogs and the second deck are shuffled, and determinizations shuffle them again.
+/// Manual L54.
 #[test]
 fn new_dogs_and_the_second_deck_lie_in_an_order_that_is_drawn() {
     use alloc::collections::BTreeSet;
@@ -89,6 +92,7 @@ fn new_dogs_and_the_second_deck_lie_in_an_order_that_is_drawn() {
 }
 
 /// L21-25: three healthy and two sick dogs of each new breed, none lost. L265: with two seats one sick one less.
+/// Manual L22.
 #[test]
 fn new_dogs_are_healthy_or_sick() {
     for (seats, sick) in [(2, 1), (3, 2)] {

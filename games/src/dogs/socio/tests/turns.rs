@@ -10,6 +10,7 @@ fn acting(seats: u8) -> Socio {
 
 /// L93. S-09: owner, helper and partner are placed in any order, one in each of three laps. A seat without a helper has two
 /// turns.
+/// Manual L91.
 #[test]
 fn s_09_three_laps() {
     let mut state = acting(3);
@@ -93,6 +94,7 @@ fn s_10_free_entry() {
 }
 
 /// L93, D-25, D-27: the seat first takes one of the cards. S-47: at once if they are alike.
+/// Manual L210.
 #[test]
 fn s_47_a_card_comes_first() {
     let mut state = acting(3);
@@ -130,6 +132,7 @@ fn s_23_the_joker() {
 }
 
 /// L111. S-24: guests go to the hotel at once. L149-153, S-25: a coin for the second guest, the fourth, and so on.
+/// Manual L250.
 #[test]
 fn s_24_s_25_guests_pay() {
     let mut state = acting(3);
