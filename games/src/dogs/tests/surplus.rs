@@ -26,10 +26,14 @@ impl Trial {
             dogs.join(",")
         };
         let (healthy, ill) = (pick(5, ""), pick(3, ".s"));
-        let patients = 4 + dice.index(3);
+        Self::of(&format!("{healthy},{ill}"), 4 + dice.index(3))
+    }
+
+    /// A truck with these dogs comes home to an empty kennel with so many patients.
+    fn of(load: &str, patients: usize) -> Self {
         let rotten = vec!["rott"; patients].join(",");
         let mut state = table(2);
-        house(&mut state, ANA, &format!("infirmary:{rotten} load:{healthy},{ill}"));
+        house(&mut state, ANA, &format!("infirmary:{rotten} load:{load}"));
         give(&mut state, ANA, &[Card::Vet]);
         bring_home(&mut state);
         act(&mut state, ANA, Action::UseVet);
@@ -88,46 +92,73 @@ impl Trial {
     }
 }
 
-/// From every surplus that can come about, exactly the dogs are listed that some final lay-out spares besides.
+/// Gives dogs up until none is listed any more. From every surplus on the way, exactly the dogs are listed that some final
+/// lay-out spares besides. Returns how many lists left dogs out.
+fn lists_what_can_be_spared(name: &str, mut trial: Trial, dice: &mut Dice) -> usize {
+    let mut listed_fewer = 0;
+    let finals = trial.finals();
+    let mut state = trial.state.clone();
+    let (mut kept, mut patients) = ((1_usize << trial.dogs.len()) - 1, trial.patients);
+    loop {
+        let listed: BTreeSet<DogId> = legal_actions(&state, ANA)
+            .into_iter()
+            .filter_map(|action| if let Action::GiveUp { dog } = action { Some(dog) } else { None })
+            .collect();
+        let fits = trial.fits(kept, patients);
+        let reachable: Vec<_> =
+            finals.iter().filter(|(set, ill)| set & !kept == 0 && *ill <= patients).collect();
+        let spared = |dog: &DogId| match trial.dogs.iter().position(|other| other.id == *dog) {
+            Some(at) => reachable.iter().any(|(set, _)| set >> at & 1 == 0),
+            None => reachable.iter().any(|(_, ill)| *ill < patients),
+        };
+        let own = kennel(&state, ANA);
+        let there: Vec<DogId> = own.infirmary.iter().chain(&own.hand).map(|dog| dog.id).collect();
+        let wanted: BTreeSet<DogId> = there.iter().copied().filter(|dog| !fits && spared(dog)).collect();
+        assert_eq!(listed, wanted, "kennel {name}: {own:?}");
+        assert!(!legal_actions(&state, ANA).iter().any(|action| matches!(action, Action::Keep { .. })));
+        if listed.is_empty() {
+            return listed_fewer;
+        }
+        listed_fewer += usize::from(listed.len() < there.len());
+        let dog = *dice.pick(&listed.into_iter().collect::<Vec<_>>());
+        act(&mut state, ANA, Action::GiveUp { dog });
+        match trial.dogs.iter().position(|other| other.id == dog) {
+            Some(at) => kept &= !(1 << at),
+            None => patients -= 1,
+        }
+    }
+}
+
+/// D-20, D-21.
 #[test]
 fn d_20_with_the_vet_only_dogs_that_can_be_spared_are_listed() {
     let mut listed_fewer = 0;
     for number in 0..60 {
-        let mut trial = Trial::new(&mut Dice::from_number(number));
-        let finals = trial.finals();
-        let mut state = trial.state.clone();
-        let mut dice = Dice::from_number(number);
-        let (mut kept, mut patients) = ((1_usize << trial.dogs.len()) - 1, trial.patients);
-        loop {
-            let listed: BTreeSet<DogId> = legal_actions(&state, ANA)
-                .into_iter()
-                .filter_map(|action| if let Action::GiveUp { dog } = action { Some(dog) } else { None })
-                .collect();
-            let fits = trial.fits(kept, patients);
-            let reachable: Vec<_> =
-                finals.iter().filter(|(set, ill)| set & !kept == 0 && *ill <= patients).collect();
-            let spared = |dog: &DogId| match trial.dogs.iter().position(|other| other.id == *dog) {
-                Some(at) => reachable.iter().any(|(set, _)| set >> at & 1 == 0),
-                None => reachable.iter().any(|(_, ill)| *ill < patients),
-            };
-            let own = kennel(&state, ANA);
-            let there: Vec<DogId> = own.infirmary.iter().chain(&own.hand).map(|dog| dog.id).collect();
-            let wanted: BTreeSet<DogId> = there.iter().copied().filter(|dog| !fits && spared(dog)).collect();
-            assert_eq!(listed, wanted, "kennel {number}: {own:?}");
-            assert!(!legal_actions(&state, ANA).iter().any(|action| matches!(action, Action::Keep { .. })));
-            if listed.is_empty() {
-                break;
-            }
-            listed_fewer += usize::from(listed.len() < there.len());
-            let dog = *dice.pick(&listed.into_iter().collect::<Vec<_>>());
-            act(&mut state, ANA, Action::GiveUp { dog });
-            match trial.dogs.iter().position(|other| other.id == dog) {
-                Some(at) => kept &= !(1 << at),
-                None => patients -= 1,
-            }
-        }
+        let trial = Trial::new(&mut Dice::from_number(number));
+        let name = format!("{number}");
+        listed_fewer += lists_what_can_be_spared(&name, trial, &mut Dice::from_number(number));
     }
     assert!(listed_fewer >= 8, "only {listed_fewer} lists left dogs out");
+}
+
+/// Kennels in which breeds have equal profiles, so that the search tries one of them for all. Each is followed through
+/// several orders of giving up, in which the profiles part.
+#[test]
+fn d_20_kennels_with_breeds_that_are_alike() {
+    let kennels = [
+        ("of three breeds, one healthy and one ill each", "poodle,beagle,york,poodle.s,beagle.s,york.s", 6),
+        ("of two pairs, an ill dog beside each", "poodle,poodle,beagle,beagle,poodle.s,beagle.s", 6),
+        ("of four breeds, two of them ill", "poodle,beagle,york.s,vira.s,poodle,beagle", 6),
+        ("of two trios, and two that are ill", "poodle,poodle,poodle,beagle,beagle,beagle,york.s,vira.s", 5),
+        ("of ill dogs of four breeds, and a pair", "poodle.s,beagle.s,york.s,vira.s,labr,labr", 6),
+        ("of ill pairs", "poodle.s,poodle.s,beagle.s,beagle.s,york.s,york.s", 6),
+        ("of a quartet, and three that are alike", "poodle,poodle,poodle,poodle,beagle,york,vira,labr.s", 6),
+    ];
+    for (name, load, patients) in kennels {
+        for order in 0..6 {
+            lists_what_can_be_spared(name, Trial::of(load, patients), &mut Dice::from_number(order));
+        }
+    }
 }
 
 /// The worst kennel for the search: ten pairs in five bays, a full infirmary, and as many sick dogs as a truck can fetch.

@@ -1,6 +1,7 @@
 //! The agency, and special dogs.
 
 use super::*;
+use alloc::collections::BTreeSet;
 
 fn send(dog: DogId, pass: Pass) -> PartnerAction {
     PartnerAction::Send { dog, pass }
@@ -33,6 +34,7 @@ fn s_17_s_22_red_at_the_agency() {
 }
 
 /// L119: one of three cards is used. S-41: it goes to the discard pile of its own deck.
+/// Manual L117, L238.
 #[test]
 fn s_41_cards_that_send_a_dog() {
     let mut state = with_partners(3);
@@ -253,7 +255,52 @@ fn s_45_every_surplus_without_room_can_be_reached() {
     }
 }
 
-type Surplus = alloc::collections::BTreeSet<Vec<(Breed, bool)>>;
+/// S-45: kennels with names. Special dogs, written with `*`, and what has to go: each list is one surplus that can be reached.
+#[test]
+fn s_45_kennels_with_special_dogs() {
+    // Two bays are built: two special dogs and four rows in all.
+    let kennels = [
+        (
+            "two special dogs, and a single dog too many",
+            "poodle* beagle* vira york rott",
+            "poodle*|beagle*|vira_lata|yorkshire|rottweiler",
+        ),
+        (
+            "two special dogs, and a pair too many",
+            "poodle* beagle* vira vira york rott",
+            "poodle*|beagle*|vira_lata vira_lata|yorkshire|rottweiler",
+        ),
+        (
+            "a special dog beside dogs of its breed",
+            "poodle* poodle poodle poodle poodle beagle beagle beagle",
+            "beagle|poodle poodle|poodle*",
+        ),
+    ];
+    for (name, dogs, expected) in kennels {
+        let mut state = with_partners(3);
+        let hand: Vec<Dog> = dogs
+            .split(' ')
+            .map(|dog| {
+                let special = dog.ends_with('*');
+                Dog { special, ..new_dog(&mut state, dog.trim_end_matches('*')) }
+            })
+            .collect();
+        let own = state.kennel_mut(ANA);
+        own.hand = hand;
+        let found = reached(own.clone());
+        assert_eq!(found, prompt(own), "{name}");
+        let written = |dogs: &Vec<(Breed, bool)>| -> Vec<String> {
+            dogs.iter()
+                .map(|(breed, special)| format!("{}{}", breed.word(), if *special { "*" } else { "" }))
+                .collect()
+        };
+        let found: BTreeSet<String> = found.iter().map(|dogs| written(dogs).join(" ")).collect();
+        let expected: BTreeSet<String> = expected.split('|').map(String::from).collect();
+        assert_eq!(found, expected, "{name}");
+    }
+}
+
+type Surplus = BTreeSet<Vec<(Breed, bool)>>;
 
 fn alike(dogs: &[Dog]) -> Vec<(Breed, bool)> {
     let mut dogs: Vec<_> = dogs.iter().map(|dog| (dog.breed, dog.special)).collect();
