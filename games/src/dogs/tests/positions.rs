@@ -236,6 +236,21 @@ fn closing_a_round(positions: &mut Positions<Dogs>) {
     at.act(0, Action::BuyGas { coins: 1 }).ask(0);
 }
 
+/// The four cards of the fair have gone round once (L540): the first lies open again, and is no news.
+fn the_fair_begins_again(positions: &mut Positions<Dogs>) {
+    let mut state = table(3);
+    for seat in [ANA, BIA, CAIO] {
+        fill(&mut state, seat, [1, 9, 1, 0]);
+        state.kennel_mut(seat).meeples = 0;
+    }
+    for card in &FairCard::ALL[1..] {
+        state.apply(&Happening::FairTurned { card: *card }.into());
+    }
+    visiting(&mut state, CAIO, House::Vet);
+    state.kennel_mut(CAIO).meeples = 0;
+    positions.at("the fair begins again", 3, state).act(2, Action::EndTurn).table();
+}
+
 /// The end of the last round (L558-568, L597-643): every line of the score sheet, and a tie broken by dogs.
 fn the_end(positions: &mut Positions<Dogs>) {
     let mut state = table(3);
@@ -304,6 +319,7 @@ fn golden_positions() {
     at_the_fair(&mut positions);
     all_bays_are_built(&mut positions);
     closing_a_round(&mut positions);
+    the_fair_begins_again(&mut positions);
     the_end(&mut positions);
     two_seats(&mut positions);
     let ids: Vec<&str> =
