@@ -62,12 +62,16 @@ function shapesFor(dogs: number): Shape[] {
   ];
 }
 
+/** Wide enough for the whole names of traits. */
+const wholeShapesFor = (dogs: number) =>
+  shapesFor(dogs).map((shape, n) => ({ ...shape, width: shape.width + 2.2 * (n + 1) }));
+
 const DOGS: Area<View, PrivateView> = {
   id: 'dogs',
   kind: 'mine',
   Area: Dogs,
   shapes: shapesFor(DOGS_IN_SIGHT),
-  whole: ({ view }, seat) => shapesFor(Math.max(Object.keys(view.players[seat]!.dogs).length, 1)),
+  whole: (view, seat) => wholeShapesFor(Math.max(Object.keys(view.players[seat]!.dogs).length, 1)),
   weight: 1.2,
   minEm: 11,
   maxEm: 17,

@@ -35,6 +35,10 @@ const AREAS: readonly Area<View, PrivateView>[] = [
       { ...WIDE, height: 17.5 },
       { ...TALL, height: 27 },
     ],
+    whole: () => [
+      { ...WIDE, height: 19.5 },
+      { ...TALL, height: 30.5 },
+    ],
     maxEm: MAX_EM,
   },
   purse(Purse),

@@ -7,14 +7,16 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const FRAME = 1600;
 
 /**
- * An image of a board of the page, always in the light theme: a drawing with a copy of its elements, and of the
- * page's styles, because an image has access to nothing around it.
+ * An image of a board of the page, so many times as large, always in the light theme: a drawing with a copy of its
+ * elements, and of the page's styles, because an image has access to nothing around it.
  */
-export async function imageOf(board: Element): Promise<HTMLImageElement & Size> {
+export async function imageOf(board: Element, scale: number): Promise<HTMLImageElement & Size> {
   const { width, height } = board.getBoundingClientRect();
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('width', String(FRAME));
-  svg.setAttribute('height', String(Math.max(FRAME, Math.ceil(height))));
+  const frame = Math.ceil(Math.max(FRAME, width * scale, height * scale));
+  svg.setAttribute('width', String(frame));
+  svg.setAttribute('height', String(frame));
+  svg.setAttribute('viewBox', `0 0 ${frame / scale} ${frame / scale}`);
   svg.dataset.theme = 'light';
   const style = document.createElementNS(SVG, 'style');
   style.textContent = `${await displayFont()}${await pageStyles()}*{animation:none!important;transition:none!important}`;
@@ -34,7 +36,7 @@ export async function imageOf(board: Element): Promise<HTMLImageElement & Size> 
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
   await image.decode();
-  return Object.assign(image, { width, height });
+  return Object.assign(image, { width: width * scale, height: height * scale });
 }
 
 /** What the elements refer to elsewhere in the page: each drawing is in it once. */

@@ -54,8 +54,8 @@ export interface Area<View = unknown, Private = unknown> {
   lowest?: Shape;
   /** The same for low pages, where the hand lies beside the page. */
   narrowest?: Shape;
-  /** The shapes that show everything a seat has, for the end of a match: where `shapes` show it only by scrolling. */
-  whole?: (model: ViewModel<View, Private>, seat: Seat) => readonly Shape[];
+  /** The shapes that show everything a seat has, for the end of a match and its replay: where `shapes` do not. */
+  whole?: (view: View, seat: Seat) => readonly Shape[];
   /** The relative importance of its size; 1 if absent. */
   weight?: number;
   /** The smallest readable font size in pixels; 12 if absent. */
