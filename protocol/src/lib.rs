@@ -38,7 +38,7 @@ pub use sign_in::{
     SignInMethods, UseInvitation,
 };
 pub use table::{
-    Answer, BotPace, Level, ObservedTableEvent, Pace, SeatNumber, SeatView, TableChange, TableEvent,
+    Answer, BotPace, Level, ObservedTableEvent, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,
     TableSettings, TableStatus, TableView, Vacation,
 };
 pub use vacations::Vacations;

@@ -53,11 +53,17 @@ pub enum TableChange {
     /// The user takes their seat back from the bot. This is no take-back of an action.
     #[serde(deserialize_with = "nothing_else")]
     TakeBack,
-    /// The user votes on what happens to another seat whose time is up.
+    /// The user votes on what happens to another seat whose time is up, or whose player was removed.
     Vote {
         /// The seat whose time is up.
         seat: SeatNumber,
         answer: Answer,
+    },
+    /// The user takes a seat whose player was removed, and to which the other players have voted to invite somebody. They
+    /// see from then on what the seat sees.
+    TakeOver {
+        /// The key in the link to the seat.
+        invitation: String,
     },
     /// The user ends the time of another seat, so that the players can vote on it. Possible in a match without a pace, if
     /// the seat has been awaited for [`MAX_HOURS_AWAY`](crate::limits::MAX_HOURS_AWAY) and its user is not connected.
@@ -95,15 +101,41 @@ pub struct TableSettings {
     pub bot_pace: BotPace,
 }
 
-/// A vote on what happens to a seat whose time is up.
+/// A vote on what happens to a seat whose time is up, or whose player was removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Answer {
-    /// The seat gets its full time again.
+    /// The seat gets its full time again. Not where the player may be replaced.
     Wait,
     /// A bot plays for the user, who can take the seat back at any time.
     Bot,
+    /// Whoever the players send a link may take the seat. Only where the player may be replaced. The vote goes on, and the
+    /// link is void when it ends.
+    Invite,
+}
+
+/// Why the player of a seat was removed from the server, whom the match may therefore wait for in vain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Removal {
+    /// The host of the server has banned the user for a week or less.
+    Banned,
+    /// The host of the server has banned the user for longer than a week.
+    BannedForLong,
+    /// The user has asked to be erased, and may come back until they are.
+    Leaving,
+    /// The user was erased.
+    Erased,
+}
+
+impl Removal {
+    /// Whether another user may take the seat.
+    #[must_use]
+    pub fn may_be_replaced(self) -> bool {
+        matches!(self, Self::BannedForLong | Self::Erased)
+    }
 }
 
 /// The skill level of a bot.
@@ -253,8 +285,17 @@ pub struct TableView {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, type = "Record<number, number>"))]
     pub deadlines: BTreeMap<SeatNumber, u64>,
-    /// The seats whose time is up, each with the votes so far by the seat of the voter.
+    /// The seats that are voted on, because their time is up or their player was removed, each with the votes so far by the
+    /// seat of the voter.
     pub late: BTreeMap<SeatNumber, BTreeMap<SeatNumber, Answer>>,
+    /// The seats whose players were removed, also when the vote is over.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<SeatNumber, Removal>>"))]
+    pub removed: BTreeMap<SeatNumber, Removal>,
+    /// The seats that somebody with the link may take. The players see the key of each in `you.invitations`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SeatNumber>>"))]
+    pub offered: Vec<SeatNumber>,
     /// The latest vacations of each player who had one since the start, the earliest first. They may be over.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<SeatNumber, Vec<Vacation>>>"))]
@@ -280,7 +321,7 @@ pub struct TableView {
 pub struct ObservedTableEvent {
     #[serde(flatten)]
     pub event: TableEvent,
-    /// The user who took a seat. Only in `sat`.
+    /// The user who took a seat. Only in `sat` and `taken_over`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub person: Option<PersonKey>,
@@ -339,6 +380,14 @@ pub enum TableEvent {
     },
     /// The players voted to wait for a late seat. Its time starts anew.
     Waited { seat: SeatNumber },
+    /// The player of a seat was removed, and the other players vote on the seat.
+    Removed { seat: SeatNumber, why: Removal },
+    /// The player of a seat who was removed may play again. A vote on the seat is over.
+    Returned { seat: SeatNumber },
+    /// The players voted to invite somebody to a seat whose player was removed.
+    Offered { seat: SeatNumber },
+    /// A user took a seat that was offered to them, and sees what it sees.
+    TakenOver { seat: SeatNumber },
     /// A bot plays for the user of a seat from now on.
     HandedOver {
         seat: SeatNumber,

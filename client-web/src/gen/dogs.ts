@@ -123,7 +123,10 @@ export type FairView = {
 /** The cards of the fair: the breeds that it buys in a round. */
 export type FairCard = 'f1' | 'f2' | 'f3' | 'f4';
 
-/** The kinds of cards in the action deck. */
+/**
+ * Manual L100 (resources), L102 (special ones).
+ * The kinds of cards in the action deck.
+ */
 export type Card =
   | 'gas3'
   | 'gas2'

@@ -144,6 +144,11 @@ export type TableChange =
       seat: number;
       answer: Answer;
     }
+  | {
+      do: 'take_over';
+      /** The key in the link to the seat. */
+      invitation: string;
+    }
   | { do: 'call_time'; seat: number }
   | { do: 'abandon'; agree: boolean }
   | { do: 'rematch' };
@@ -170,8 +175,8 @@ export type Pace =
 /** How fast bots play while somebody watches. They do not think any longer. */
 export type BotPace = 'at_once' | 'usual' | 'slow';
 
-/** A vote on what happens to a seat whose time is up. */
-export type Answer = 'wait' | 'bot';
+/** A vote on what happens to a seat whose time is up, or whose player was removed. */
+export type Answer = 'wait' | 'bot' | 'invite';
 
 /** One message from the server. */
 export type ServerMessage =
@@ -325,7 +330,7 @@ export type LogEntry = {
 
 /** An event of the table as a viewer sees it in the log. */
 export type ObservedTableEvent = {
-  /** The user who took a seat. Only in `sat`. */
+  /** The user who took a seat. Only in `sat` and `taken_over`. */
   person?: PersonKey;
 } & (
   | { what: 'sat'; seat: number }
@@ -363,6 +368,10 @@ export type ObservedTableEvent = {
       answer: Answer;
     }
   | { what: 'waited'; seat: number }
+  | { what: 'removed'; seat: number; why: Removal }
+  | { what: 'returned'; seat: number }
+  | { what: 'offered'; seat: number }
+  | { what: 'taken_over'; seat: number }
   | {
       what: 'handed_over';
       seat: number;
@@ -388,6 +397,9 @@ export type ObservedTableEvent = {
  * nothing about the id of the user.
  */
 export type PersonKey = string;
+
+/** Why the player of a seat was removed from the server, whom the match may therefore wait for in vain. */
+export type Removal = 'banned' | 'banned_for_long' | 'leaving' | 'erased';
 
 /** A line of chat. */
 export type ChatLine = {
@@ -521,8 +533,15 @@ export type TableView = {
    * the earliest of them. Absent where all awaited seats have until then.
    */
   deadlines?: Record<number, number>;
-  /** The seats whose time is up, each with the votes so far by the seat of the voter. */
+  /**
+   * The seats that are voted on, because their time is up or their player was removed, each with the votes so far by the
+   * seat of the voter.
+   */
   late: { [key in number]: { [key in number]: Answer } };
+  /** The seats whose players were removed, also when the vote is over. */
+  removed?: { [key in number]: Removal };
+  /** The seats that somebody with the link may take. The players see the key of each in `you.invitations`. */
+  offered?: Array<number>;
   /** The latest vacations of each player who had one since the start, the earliest first. They may be over. */
   vacations?: { [key in number]: Array<Vacation> };
   /** The seats that agree to end the match without a result. */

@@ -17,6 +17,8 @@ export interface You {
   /** The step that can be undone. */
   undoable?: number;
   host?: true;
+  /** The keys of the links to seats that are offered, by seat. */
+  invitations?: Record<number, string>;
 }
 
 /** The state of a room for one viewer. */

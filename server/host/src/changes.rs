@@ -115,7 +115,7 @@ impl Host {
             if followed.beyond.contains(&entry.position) {
                 continue;
             }
-            let Affected { name_of, sessions_of, signed_in, waits_of, matches } = affected(&entry);
+            let Affected { name_of, sessions_of, signed_in, removed, waits_of, matches } = affected(&entry);
             if let Some(user) = sessions_of {
                 parts.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
             }
@@ -124,6 +124,12 @@ impl Host {
             }
             if let Some(user) = name_of {
                 parts.rooms.name_changed(user).await;
+            }
+            if let Some(user) = removed {
+                // Rooms that are not in memory look when they are loaded.
+                for id in self.store.unfinished_matches(user).await? {
+                    parts.rooms.wake(id);
+                }
             }
             for &id in matches {
                 parts.rooms.reload_changed(id).await;
@@ -167,6 +173,8 @@ struct Affected<'a> {
     sessions_of: Option<UserId>,
     /// The user who has signed in on another device.
     signed_in: Option<UserId>,
+    /// The user who may have been banned or erased, so that others may be asked about their seats.
+    removed: Option<UserId>,
     /// The user who may be awaited at other tables, or until another time.
     waits_of: Option<UserId>,
     /// The matches with deleted or changed lines of chat, or new steps.
@@ -179,9 +187,10 @@ fn affected(entry: &Entry) -> Affected<'_> {
         Change::ByHost(HostChange { act, user, matches, .. }) => match act {
             HostAct::Renamed => Affected { name_of: *user, ..nothing },
             HostAct::Erased | HostAct::Changed => {
-                Affected { name_of: *user, sessions_of: *user, matches, ..nothing }
+                Affected { name_of: *user, sessions_of: *user, removed: *user, matches, ..nothing }
             }
-            HostAct::Banned | HostAct::SignedOut => Affected { sessions_of: *user, ..nothing },
+            HostAct::Banned => Affected { name_of: *user, sessions_of: *user, removed: *user, ..nothing },
+            HostAct::SignedOut => Affected { sessions_of: *user, ..nothing },
             HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
             HostAct::Muted | HostAct::Invited | HostAct::InvitationRevoked => nothing,
         },

@@ -13,7 +13,7 @@ pub use matches::{
     SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom,
     StoredSeed, TableChanges,
 };
-pub use people::{Names, Openings, UserName, Vacations};
+pub use people::{Names, Openings, Removals, RemovedUser, UserName, Vacations};
 pub use table_events::{RecordedTableEvent, user_changed};
 
 /// Milliseconds since 1970, or a number of milliseconds.

@@ -273,7 +273,7 @@ fn step(row: &StepRow, at: Millis, names: &WrittenNames) -> Result<Step, ReplayE
 }
 
 fn archived_event(
-    RecordedTableEvent { event, user }: RecordedTableEvent,
+    RecordedTableEvent { event, user, .. }: RecordedTableEvent,
     names: &WrittenNames,
 ) -> ArchivedEvent {
     ArchivedEvent { event, name: user.map(|user| name_of(user, names)) }

@@ -22,6 +22,7 @@ mod presence;
 mod queue;
 mod record;
 pub mod registry;
+mod removals;
 mod repeats;
 mod replay;
 mod requests;
@@ -37,7 +38,7 @@ mod view_documents;
 mod write_state;
 
 pub use frame::{Frame, Frames, encode};
-pub use people::users_of;
+pub use people::{LookedUp, users_of};
 pub use record::{BUILD, ReplayError};
 pub use replay::{Latest, has_started, latest, replay_actions, replay_for_viewer};
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};
@@ -52,9 +53,7 @@ use presence::Presence;
 use protocol::{BotPace, Code, Level, MatchId, RequestId, SeatNumber, Since, TableChange, UserId};
 use queue::Queue;
 use record::{Draft, Record, State};
-use records::{
-    Chat, Lease, LineWrite, Millis, Names, Openings, Snapshot, StepWrite, StoredLine, StoredRoom, Vacations,
-};
+use records::{Chat, Lease, LineWrite, Millis, Openings, Snapshot, StepWrite, StoredLine, StoredRoom};
 use requests::Requester;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -152,10 +151,10 @@ pub enum Command {
     },
     /// A socket sends a request.
     Ask { conn: ConnId, request: RequestId, kind: RequestKind },
-    /// A user has another name or other vacations than before, or was erased.
+    /// A user has another name or other vacations than before, or was banned or erased.
     NameChanged(UserId),
     /// The answer to [`Effect::LookUpNames`].
-    NamesFound(Names, Vacations),
+    NamesFound(LookedUp),
     /// A bot has finished thinking.
     Bot {
         seat: SeatNumber,
@@ -302,7 +301,7 @@ pub enum Effect {
     Hurry,
     /// Whether the match waits for each of these users has changed.
     WaitingChanged(Vec<UserId>),
-    /// Look up the names and vacations of these users, then answer with [`Command::NamesFound`]. A later look-up must be
+    /// Look up the names, vacations and removals of these users, then answer with [`Command::NamesFound`]. A later look-up must be
     /// answered later.
     LookUpNames(Vec<UserId>),
     /// Answer with [`Command::SendPresence`] after this many milliseconds.
@@ -404,7 +403,7 @@ impl Room {
                 }
             }
             Command::NameChanged(user) => self.name_changed(user, &mut effects),
-            Command::NamesFound(names, vacations) => self.names_found(names, vacations, &mut effects),
+            Command::NamesFound(found) => self.names_found(found, &mut effects),
             Command::Bot { seat, decision, action } => self.bot_decided(seat, decision, action),
             Command::Suggested { conn, request, seat, decision, suggested } => {
                 self.suggested(conn, request, (seat, decision), suggested, &mut effects);
@@ -430,6 +429,7 @@ impl Room {
         }
         self.complete_pending_joins(now, &mut effects);
         self.queue_vacations(now);
+        self.queue_removals(now);
         self.queue_new_host(now);
         self.plan_queued(now, &mut effects);
         effects

@@ -20,8 +20,19 @@ use super::table::Table;
 use super::{ConnId, Effect, Room};
 use protocol::{ChatAuthor, ChatLine, MatchId, Person, PersonKey, ServerMessage, UserId, Vacation};
 use records::names::{make_distinct, person_key};
-use records::{Millis, Names, RecordedTableEvent, StepKind, StoredLine, StoredMatch, UserName, Vacations};
+use records::{
+    Millis, Names, RecordedTableEvent, Removals, RemovedUser, StepKind, StoredLine, StoredMatch, UserName,
+    Vacations,
+};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// What is looked up of users with their names.
+#[derive(Clone, Debug, Default)]
+pub struct LookedUp {
+    pub names: Names,
+    pub vacations: Vacations,
+    pub removals: Removals,
+}
 
 /// What the room knows of the names of the users at the table.
 #[derive(Default)]
@@ -32,6 +43,9 @@ pub(super) struct People {
     vacations: Vacations,
     /// The vacations may differ from those that the match has recorded.
     pub(super) vacations_changed: bool,
+    removals: Removals,
+    /// What is recorded of players who were removed may differ from `removals`.
+    pub(super) removals_changed: bool,
     /// The users whose names are being looked up for the first time.
     asked: BTreeSet<UserId>,
     /// What all sockets were last sent.
@@ -42,6 +56,11 @@ impl People {
     /// Whether the name of a user is known.
     pub(super) fn has(&self, user: UserId) -> bool {
         self.names.contains_key(&user)
+    }
+
+    /// Why a user cannot play, who must be known.
+    pub(super) fn removed(&self, user: UserId) -> Option<RemovedUser> {
+        self.removals.get(&user).copied()
     }
 
     /// The vacations of a user, who must be known.
@@ -125,24 +144,30 @@ impl Room {
         &self.record.state.table.successors
     }
 
-    /// Takes in names and vacations before any socket has joined.
-    pub fn set_names(&mut self, names: Names, vacations: Vacations) {
-        (self.people.names, self.people.vacations) = (without_pages(names), vacations);
-        self.people.vacations_changed = true;
+    /// Takes in names, vacations and removals before any socket has joined.
+    pub fn set_names(&mut self, found: LookedUp) {
+        self.take_in(found);
         self.people.shown = people_of(self.head.id, &self.people(), self.successors(), &self.people.names);
     }
 
     /// Takes in the answer to [`Effect::LookUpNames`].
-    pub(super) fn names_found(&mut self, names: Names, vacations: Vacations, effects: &mut Vec<Effect>) {
-        self.people.asked.retain(|user| !names.contains_key(user));
-        self.people.vacations.retain(|user, _| !names.contains_key(user));
-        self.people.vacations.extend(vacations);
-        self.people.vacations_changed = true;
-        self.people.names.extend(without_pages(names));
+    pub(super) fn names_found(&mut self, found: LookedUp, effects: &mut Vec<Effect>) {
+        self.take_in(found);
         self.update_people(effects);
     }
 
-    /// A user has another name or other vacations, or was erased.
+    fn take_in(&mut self, LookedUp { names, vacations, removals }: LookedUp) {
+        let People { asked, vacations: known, removals: removed, .. } = &mut self.people;
+        asked.retain(|user| !names.contains_key(user));
+        known.retain(|user, _| !names.contains_key(user));
+        known.extend(vacations);
+        removed.retain(|user, _| !names.contains_key(user));
+        removed.extend(removals);
+        (self.people.vacations_changed, self.people.removals_changed) = (true, true);
+        self.people.names.extend(without_pages(names));
+    }
+
+    /// A user has another name or other vacations, or was banned or erased.
     pub(super) fn name_changed(&self, user: UserId, effects: &mut Vec<Effect>) {
         if self.people.names.contains_key(&user) || self.people.asked.contains(&user) {
             effects.push(Effect::LookUpNames(vec![user]));

@@ -198,6 +198,7 @@ impl Room {
         match &request.origin {
             Origin::TimeCheck => {
                 let mut events = self.vacation_events(now);
+                events.extend(self.removal_events(now));
                 if events.is_empty() {
                     let seats = self.record.state.late(now);
                     events.extend((!seats.is_empty()).then(|| without_user(TableEvent::Late { seats })));
@@ -228,6 +229,7 @@ impl Room {
                     present: &self.present(),
                     used: &self.record.state.used(now),
                     overdue: &self.overdue(now),
+                    new_key: &|| (self.new_match_identity)().invitation,
                 };
                 let events = self.record.state.table.plan(change, *user, &context)?;
                 let seat = self.record.state.table.seat_of(*user);
@@ -333,7 +335,7 @@ impl Room {
         events: &[RecordedTableEvent],
     ) -> Result<Draft, Code> {
         let sat = events.iter().find_map(|recorded| match recorded.event {
-            TableEvent::Sat { seat, .. } => Some(seat),
+            TableEvent::Sat { seat } | TableEvent::TakenOver { seat } => Some(seat),
             _ => None,
         });
         let latest = &self.record.state;

@@ -261,7 +261,10 @@ impl Record {
     }
 
     /// An event of the table as viewers see it.
-    fn observed(&self, RecordedTableEvent { event, user }: RecordedTableEvent) -> Option<ObservedTableEvent> {
+    fn observed(
+        &self,
+        RecordedTableEvent { event, user, .. }: RecordedTableEvent,
+    ) -> Option<ObservedTableEvent> {
         let person = user.map(|user| person_key(self.id, user));
         let is_shown = !matches!(event, TableEvent::Renamed { .. } | TableEvent::UserChanged { .. });
         is_shown.then_some(ObservedTableEvent { event, person })
@@ -294,7 +297,7 @@ pub(super) fn changed_users(
     table: &Table,
     events: &[RecordedTableEvent],
 ) -> impl Iterator<Item = (UserId, UserId)> {
-    events.iter().filter_map(|RecordedTableEvent { event, user }| match event {
+    events.iter().filter_map(|RecordedTableEvent { event, user, .. }| match event {
         TableEvent::UserChanged { seat } => table.user_of(*seat).zip(*user),
         _ => None,
     })
@@ -329,11 +332,18 @@ impl State {
             }
         };
         if table.status == TableStatus::Running && game.as_ref().is_some_and(|game| game.places().is_some()) {
-            Arc::make_mut(&mut table).status = TableStatus::Over;
+            let table = Arc::make_mut(&mut table);
+            table.status = TableStatus::Over;
+            table.offered.clear();
         }
         let clocks = self.clocks_after(&row, &table, game.as_deref(), recorded, earlier.as_deref());
         if !table.late.is_empty() {
-            Arc::make_mut(&mut table).late.retain(|&seat, _| {
+            let table = Arc::make_mut(&mut table);
+            let is_running = table.status == TableStatus::Running;
+            table.late.retain(|&seat, _| {
+                if is_running && table.removed.contains_key(&seat) {
+                    return true;
+                }
                 let since =
                     |clocks: &[SeatClock]| clocks.get(usize::from(seat)).and_then(SeatClock::running_since);
                 since(&clocks).is_some_and(|now| since(&self.clocks) == Some(now))

@@ -45,6 +45,7 @@ fn is_repeatable(row: &StepRow, table: &[RecordedTableEvent]) -> bool {
                     | TableEvent::Changed { .. }
                     | TableEvent::TakenBack { .. }
                     | TableEvent::Answered { .. }
+                    | TableEvent::TakenOver { .. }
                     | TableEvent::Abandoning { agree: false, .. }
             )
         }),

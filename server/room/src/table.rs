@@ -2,8 +2,8 @@
 
 use crate::registry::GameDefinition;
 use protocol::{
-    Answer, Code, Level, MatchId, Pace, SeatNumber, SeatView, TableChange, TableEvent, TableSettings,
-    TableStatus, UserId, Vacation, limits,
+    Answer, Code, Level, MatchId, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,
+    TableSettings, TableStatus, UserId, Vacation, limits,
 };
 use records::names::person_key;
 use records::{Millis, RecordedTableEvent, SeatAssignment, TableChanges};
@@ -23,7 +23,14 @@ pub(crate) struct Table {
     #[serde(default)]
     pub(crate) lesson: bool,
     pub(crate) seats: Vec<SeatAssignment>,
+    /// The seats that are voted on, with the votes.
     pub(crate) late: BTreeMap<SeatNumber, BTreeMap<SeatNumber, Answer>>,
+    /// The seats whose players were removed, as it is recorded.
+    #[serde(default)]
+    pub(crate) removed: BTreeMap<SeatNumber, Removal>,
+    /// The seats that are offered to others, each with the key of its link.
+    #[serde(default)]
+    pub(crate) offered: BTreeMap<SeatNumber, String>,
     /// The vacations of each seat as steps have recorded them, the earliest first. Those of earlier versions may overlap.
     pub(crate) vacations: BTreeMap<SeatNumber, Vec<Vacation>>,
     /// Since when the vacations of the user of each seat count there: since the start, or since the user got the seat from the
@@ -33,7 +40,7 @@ pub(crate) struct Table {
     pub(crate) rematch: Option<MatchId>,
     /// The seated users in the order in which they sat down, but for a later host. The first is the host.
     #[serde(rename = "arrivals")]
-    seated_users: Vec<UserId>,
+    pub(crate) seated_users: Vec<UserId>,
     /// Everybody who ever sat down, in the order in which they first did.
     pub(crate) ever_seated: Vec<UserId>,
     /// The users who became others, and who they are now. Earlier steps name them, and so may pages that are open.
@@ -52,11 +59,13 @@ pub(crate) struct TableContext<'a> {
     pub(crate) used: &'a [Millis],
     /// The seats whose time the other players may call.
     pub(crate) overdue: &'a BTreeSet<SeatNumber>,
+    /// Makes the key of a link.
+    pub(crate) new_key: &'a dyn Fn() -> String,
 }
 
 impl TableContext<'_> {
     /// A bot takes over a seat. It has as much time left as the user of the seat.
-    fn handed_over(&self, seat: SeatNumber) -> RecordedTableEvent {
+    pub(crate) fn handed_over(&self, seat: SeatNumber) -> RecordedTableEvent {
         let used = self.used.get(usize::from(seat)).copied();
         without_user(TableEvent::HandedOver { seat, used })
     }
@@ -71,6 +80,8 @@ impl Table {
             lesson: false,
             seats: Vec::new(),
             late: BTreeMap::new(),
+            removed: BTreeMap::new(),
+            offered: BTreeMap::new(),
             vacations: BTreeMap::new(),
             vacations_since: BTreeMap::new(),
             abandoning: BTreeSet::new(),
@@ -154,6 +165,7 @@ impl Table {
             | TableChange::Vote { .. }
             | TableChange::CallTime { .. }
             | TableChange::Abandon { .. } => self.plan_running(change, requester, context),
+            TableChange::TakeOver { invitation } => self.plan_take_over(invitation, requester),
             TableChange::Rematch => Err(Code::NotRunning),
             _ if self.status != TableStatus::Gathering => Err(Code::Started),
             TableChange::Sit { seat, invitation } => {
@@ -255,43 +267,15 @@ impl Table {
             }
             TableChange::Abandon { agree } if !away => {
                 let mut events = vec![without_user(TableEvent::Abandoning { seat: own, agree: *agree })];
-                if *agree && self.user_seats().all(|seat| seat == own || self.abandoning.contains(&seat)) {
+                let agrees =
+                    |seat| seat == own || self.abandoning.contains(&seat) || self.removed.contains_key(&seat);
+                if *agree && self.user_seats().all(agrees) {
                     events.push(without_user(TableEvent::Abandoned));
                 }
                 Ok(events)
             }
             _ => Err(Code::NoVote),
         }
-    }
-
-    /// The users present vote on a late seat by majority. With a tie the match goes on waiting.
-    fn plan_vote(
-        &self,
-        by: SeatNumber,
-        seat: SeatNumber,
-        answer: Answer,
-        context: &TableContext<'_>,
-    ) -> Result<Vec<RecordedTableEvent>, Code> {
-        let given = self.late.get(&seat).ok_or(Code::NoVote)?;
-        if self.late.contains_key(&by) || given.get(&by) == Some(&answer) {
-            return Err(Code::NoVote);
-        }
-        let mut answers = given.clone();
-        answers.insert(by, answer);
-        let may_answer = |voter: &SeatNumber| !self.late.contains_key(voter);
-        let voters = self
-            .user_seats()
-            .filter(may_answer)
-            .filter(|voter| context.present.contains(voter) || answers.contains_key(voter));
-        let voters = voters.count();
-        let count = |wanted: Answer| answers.values().filter(|&&answer| answer == wanted).count();
-        let mut events = vec![without_user(TableEvent::Answered { by, seat, answer })];
-        if count(Answer::Bot) * 2 > voters {
-            events.push(context.handed_over(seat));
-        } else if count(Answer::Wait) * 2 > voters || answers.len() >= voters {
-            events.push(without_user(TableEvent::Waited { seat }));
-        }
-        Ok(events)
     }
 
     /// The table after these events of a step at this time.
@@ -352,20 +336,23 @@ impl Table {
             TableEvent::Closed | TableEvent::Abandoned => {
                 self.status = TableStatus::Abandoned;
                 self.late.clear();
+                self.offered.clear();
             }
             TableEvent::Late { seats } => self.late.extend(seats.iter().map(|&seat| (seat, BTreeMap::new()))),
             TableEvent::Answered { by, seat, answer } => {
                 self.late.entry(*seat).or_default().insert(*by, *answer);
             }
-            TableEvent::Waited { seat } => {
-                self.late.remove(seat);
-            }
+            TableEvent::Waited { seat } => self.end_vote(*seat),
             TableEvent::HandedOver { seat, .. } => {
-                self.late.remove(seat);
+                self.end_vote(*seat);
                 self.abandoning.remove(seat);
                 self.set_stand_in(*seat, true);
             }
             TableEvent::TakenBack { seat } => self.set_stand_in(*seat, false),
+            TableEvent::Removed { .. }
+            | TableEvent::Returned { .. }
+            | TableEvent::Offered { .. }
+            | TableEvent::TakenOver { .. } => self.apply_removal(recorded, at),
             TableEvent::Vacation { seat, from, until } => {
                 let vacations = self.vacations.entry(*seat).or_default();
                 vacations.retain(|vacation| vacation.from != *from);
@@ -396,7 +383,7 @@ impl Table {
         self.successors.insert(before, now);
     }
 
-    fn set_assignment(&mut self, seat: SeatNumber, assignment: SeatAssignment) {
+    pub(crate) fn set_assignment(&mut self, seat: SeatNumber, assignment: SeatAssignment) {
         if let Some(place) = self.seats.get_mut(usize::from(seat)) {
             *place = assignment;
         }
@@ -426,12 +413,12 @@ pub(crate) fn complete(
 
 /// The event that a user takes a seat.
 pub(crate) fn seated(seat: SeatNumber, user: UserId) -> RecordedTableEvent {
-    RecordedTableEvent { event: TableEvent::Sat { seat }, user: Some(user) }
+    RecordedTableEvent { event: TableEvent::Sat { seat }, user: Some(user), key: None }
 }
 
 /// An event that is stored without a user id.
 pub(crate) fn without_user(event: TableEvent) -> RecordedTableEvent {
-    RecordedTableEvent { event, user: None }
+    RecordedTableEvent { event, user: None, key: None }
 }
 
 /// The assignment of a seat as everybody may see it.

@@ -13,6 +13,7 @@ mod openings;
 mod panics;
 mod presence;
 mod queue;
+mod removals;
 mod secrets;
 mod shared;
 mod signatures;

@@ -61,6 +61,9 @@ struct YouHead {
     host: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     undoable: Option<u64>,
+    /// The keys of the links to seats that are offered.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    invitations: BTreeMap<SeatNumber, String>,
 }
 
 impl ViewDocuments {
@@ -250,6 +253,7 @@ impl You {
             decision: record.state.decision(seat),
             host: table.host() == Some(seat.0),
             undoable,
+            invitations: table.offered.clone(),
         };
         Self { head, prompt: game.and_then(|game| game.prompt(seat)) }
     }
@@ -298,6 +302,8 @@ fn table_view(record: &Record) -> TableView {
         deadline: None,
         deadlines: BTreeMap::new(),
         late: table.late.clone(),
+        removed: table.removed.clone(),
+        offered: table.offered.keys().copied().collect(),
         vacations: latest_vacations(table),
         abandoning: table.abandoning.iter().copied().collect(),
         headline: None,

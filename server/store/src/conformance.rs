@@ -162,6 +162,7 @@ on_both! {
         of_coming_back_and_being_erased_at_once_one_counts
         who_is_about_to_be_erased_does_and_is_told_nothing
         those_at_the_same_tables_are_named
+        who_was_removed_is_found
     }
     merges {
         the_seats_of_a_guest_come_along

@@ -4,6 +4,7 @@ use super::{Millis, StoreError, StoredLine, UserRow};
 use async_trait::async_trait;
 use base::entropy::random_bytes;
 use protocol::{MatchId, PageId, UserId};
+use records::Removals;
 
 /// A user with a public page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +57,9 @@ pub trait PeopleStore: Send + Sync + 'static {
 
     /// Gives a user a public page at this address, or none. Links to an earlier one lead nowhere.
     async fn set_page(&self, user: UserId, page: Option<PageId>, now: Millis) -> Result<(), StoreError>;
+
+    /// Which of these users were banned or erased, or have asked to be erased. Bans may be over.
+    async fn removals(&self, users: &[UserId]) -> Result<Removals, StoreError>;
 
     /// What a user can take along.
     async fn belongings(&self, user: UserId) -> Result<Belongings, StoreError>;

@@ -55,9 +55,19 @@ table-log-late = { $seat_is ->
   }
 table-log-answered = { $answer_id ->
     [bot] { $by } wants a bot to play for { $seat }
+    [invite] { $by } wants to invite somebody for { $seat }
    *[other] { $by } wants to wait for { $seat }
   }
 table-log-waited = The table waits for { $seat }
+table-log-removed = { $why_id ->
+    [leaving] { $seat } is leaving this server
+    [banned_for_long] The host of this server has shut { $seat } out for more than a week
+    [banned] The host of this server has shut { $seat } out for some days
+   *[other] { $seat } has left this server for good
+  }
+table-log-returned = { $seat } may play again
+table-log-offered = The table invites somebody to play on for { $seat }
+table-log-taken_over = { $name } sits down in the seat of { $before }, and sees everything that it knows
 table-log-handed_over = { $seat_is ->
     [me] A bot plays for you
    *[other] A bot plays for { $seat }

@@ -46,9 +46,19 @@ table-log-late = { $seat_is ->
   }
 table-log-answered = { $answer_id ->
     [bot] { $by }さんは{ $seat }さんをボットに任せたいそうです
+    [invite] { $by }さんは{ $seat }さんの代わりにだれかを招待したいそうです
    *[other] { $by }さんは{ $seat }さんを待ちたいそうです
   }
 table-log-waited = { $seat }さんを待つことになりました
+table-log-removed = { $why_id ->
+    [leaving] { $seat }さんはこのサーバーを退会中です
+    [banned_for_long] このサーバーの管理者が{ $seat }さんを1週間より長く利用停止にしました
+    [banned] このサーバーの管理者が{ $seat }さんを数日間利用停止にしました
+   *[other] { $seat }さんはこのサーバーを退会しました
+  }
+table-log-returned = { $seat }さんはまた遊べます
+table-log-offered = { $seat }さんの代わりに遊ぶ人を招待しています
+table-log-taken_over = { $name }さんが{ $before }さんの席を引き継ぎ、この席が知っていることをすべて見ます
 table-log-handed_over = { $seat_is ->
     [me] ボットがあなたの代わりに遊びます
    *[other] ボットが{ $seat }さんの代わりに遊びます

@@ -55,9 +55,19 @@ table-log-late = { $seat_is ->
   }
 table-log-answered = { $answer_id ->
     [bot] { $by } quer um robô no lugar de { $seat }
+    [invite] { $by } quer convidar alguém para o lugar de { $seat }
    *[other] { $by } quer esperar { $seat }
   }
 table-log-waited = A mesa vai esperar { $seat }
+table-log-removed = { $why_id ->
+    [leaving] { $seat } está saindo deste servidor
+    [banned_for_long] Quem cuida deste servidor deixou { $seat } de fora por mais de uma semana
+    [banned] Quem cuida deste servidor deixou { $seat } de fora por alguns dias
+   *[other] { $seat } saiu de vez deste servidor
+  }
+table-log-returned = { $seat } pode jogar de novo
+table-log-offered = A mesa convida alguém para continuar no lugar de { $seat }
+table-log-taken_over = { $name } ocupa o lugar de { $before } e vê tudo o que ele sabe
 table-log-handed_over = { $seat_is ->
     [me] Um robô joga por você
    *[other] Um robô joga por { $seat }

@@ -53,7 +53,7 @@ export function values(context: TextContext, params: object = {}): Values {
 }
 
 /** Parameters that are shown as they are: what users have written, and dates in words. */
-const WRITTEN = new Set(['name', 'date']);
+const WRITTEN = new Set(['name', 'before', 'date']);
 
 /** The text of a word of the game: a species, a pen, a face of the die. */
 export function word(game: string, param: string, value: string): string {

@@ -41,6 +41,22 @@ test('a sentence without a seat is about the player of the step, and lists are j
   ]);
 });
 
+test('whoever takes a seat over is named, and whose it was', async () => {
+  const texts = compileTexts('table-log-taken_over = { $name } for { $before }');
+  const load = () => Promise.resolve({ default: texts });
+  await addTexts({ en: load, 'pt-BR': load, ja: load } satisfies Source);
+  const people = { b: { name: 'Ben' }, c: { name: 'Cid' }, d: { name: 'Dora' } };
+  const context = { game: 'toy', players: { name: () => 'Dora', people, me: undefined }, seats: [] };
+  const log: LogEntry[] = [
+    { version: 1, at: 0, table: [{ what: 'sat', seat: 1, person: 'b' }] },
+    { version: 2, at: 0, table: [{ what: 'taken_over', seat: 1, person: 'c' }] },
+    { version: 3, at: 0, table: [{ what: 'taken_over', seat: 1, person: 'd' }] },
+  ];
+  const plain = (line: string) => line.replace(/[\u2068\u2069]/g, '');
+  const lines = log.slice(1).flatMap((entry) => logLinesOf(context, entry, log));
+  expect(lines.map(plain)).toEqual(['Cid for Ben', 'Dora for Cid']);
+});
+
 test('a player who stood up is named, whoever has the seat now', () => {
   const people = { b: { name: 'Ben' }, c: { name: 'Cid' } };
   const context = { game: 'toy', players: { name: () => 'Cid', people, me: undefined }, seats: [] };

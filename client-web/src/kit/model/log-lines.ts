@@ -2,6 +2,7 @@ import type { LogLine, Seat } from '../../gen/games';
 import type { LogEntry, ObservedTableEvent } from '../../gen/protocol';
 import { inRoom } from '../../i18n/room';
 import { day } from '../../i18n/phrases';
+import { t } from '../../i18n/text.svelte';
 import { say, type TextContext } from './game-text';
 import { personName } from './players';
 
@@ -55,6 +56,16 @@ export function tableEventInWords(
       tableSentence({ what, seat, name: person ? personName(person, context.players.people) : '' }, context),
     ];
   }
+  if (event.what === 'taken_over') {
+    const { what, seat, person } = event;
+    const { people } = context.players;
+    const before = personBefore(log, version, seat);
+    const names = {
+      name: person ? personName(person, people) : '',
+      before: before ? personName(before, people) : t('somebody'),
+    };
+    return [tableSentence({ what, seat, ...names }, context)];
+  }
   if (event.what === 'vacation') {
     const { seat, from, until } = event;
     // It ends at the beginning of a day; the day before is the last one.
@@ -83,13 +94,13 @@ const takenBefore = (log: readonly LogEntry[], version: number): number =>
 /** The key of the user who had a seat before a step; undefined if the log does not say. */
 function personBefore(log: readonly LogEntry[], version: number, seat: Seat): string | undefined {
   return eventsBefore(log, version)
-    .filter((event) => event.what === 'sat')
+    .filter((event) => event.what === 'sat' || event.what === 'taken_over')
     .filter((event) => event.seat === seat)
     .at(-1)?.person;
 }
 
 function tableSentence(
-  { what, ...params }: { what: string; seat?: Seat; name?: string; date?: string },
+  { what, ...params }: { what: string; seat?: Seat; name?: string; before?: string; date?: string },
   context: TextContext,
 ): string {
   return say({ ...context, game: 'table', seats: [] }, 'log', what, params);

@@ -65,10 +65,12 @@ fn row(step: Step) -> StepRow {
 /// Table events as a step stores them, with a placeholder user for each taken seat: a file has no user ids.
 fn with_placeholder_users(events: Vec<ArchivedEvent>) -> String {
     let user = |event: &TableEvent| match event {
-        TableEvent::Sat { seat } => Some(UserId(Uuid::from_u128(u128::from(*seat) + 1))),
+        TableEvent::Sat { seat } | TableEvent::TakenOver { seat } => {
+            Some(UserId(Uuid::from_u128(u128::from(*seat) + 1)))
+        }
         _ => None,
     };
-    let recorded = |ArchivedEvent { event, .. }| RecordedTableEvent { user: user(&event), event };
+    let recorded = |ArchivedEvent { event, .. }| RecordedTableEvent { user: user(&event), event, key: None };
     let recorded: Vec<RecordedTableEvent> = events.into_iter().map(recorded).collect();
     serde_json::to_string(&recorded).expect("table events have a JSON form")
 }

@@ -81,6 +81,10 @@ fn requirements(event: &TableEvent) -> (When, Option<(SeatNumber, Seated)>) {
         TableEvent::Changed { .. } | TableEvent::Started | TableEvent::Closed => (When::BeforeStart, None),
         TableEvent::HandedOver { seat, .. }
         | TableEvent::TakenBack { seat }
+        | TableEvent::Removed { seat, .. }
+        | TableEvent::Returned { seat }
+        | TableEvent::Offered { seat }
+        | TableEvent::TakenOver { seat }
         | TableEvent::Vacation { seat, .. }
         | TableEvent::Abandoning { seat, .. } => (When::Running, Some((seat, Seated::User))),
         TableEvent::Late { .. } | TableEvent::Answered { .. } | TableEvent::Waited { .. } => {

@@ -169,7 +169,9 @@ impl SeatClock {
         vacations: &[Vacation],
     ) -> Self {
         match *event {
-            TableEvent::Waited { seat: waited } if waited == seat => (self.since, self.used) = (None, None),
+            TableEvent::Waited { seat: other } | TableEvent::TakenOver { seat: other } if other == seat => {
+                (self.since, self.used) = (None, None);
+            }
             TableEvent::HandedOver { seat: handed_over, used } if handed_over == seat => {
                 self.used = self.since.and(used);
             }

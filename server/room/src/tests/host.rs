@@ -4,10 +4,9 @@
 use super::archives::export_key;
 use super::world::{World, named_user, user_name};
 use crate::archive::{Archive, verify};
-use crate::{Command, RequestKind, replay_for_viewer};
+use crate::{Command, LookedUp, RequestKind, replay_for_viewer};
 use games::frame::Viewer;
 use protocol::{Pace, TableChange};
-use records::Vacations;
 use serde_json::Value;
 
 fn chat(text: &str) -> RequestKind {
@@ -62,7 +61,7 @@ fn the_latest_of_two_new_names_wins_however_the_look_ups_and_joins_fall() {
     let read = world.names_of_all();
     world.look_ups.pop_front().unwrap();
     world.rename(named_user("Bia"), Some("second"));
-    world.handle(Command::NamesFound(read, Vacations::new()));
+    world.handle(Command::NamesFound(LookedUp { names: read, ..LookedUp::default() }));
     let joined = world.connect(None);
     world.settle();
     for conn in [conns[0], joined] {
@@ -77,7 +76,7 @@ fn the_latest_of_two_new_names_wins_however_the_look_ups_and_joins_fall() {
     assert_eq!(asked, [named_user("Bia")]);
     let read = [(named_user("Bia"), Some(user_name("Bia".to_owned())))].into();
     world.rename(named_user("Bia"), Some("Beatriz"));
-    world.handle(Command::NamesFound(read, Vacations::new()));
+    world.handle(Command::NamesFound(LookedUp { names: read, ..LookedUp::default() }));
     world.settle();
     assert_eq!(world.clients[&bia].name_at(1), Some("Beatriz"));
 }

@@ -4,9 +4,10 @@ mod store;
 
 use super::chance::{new_match_identity, opening};
 use super::client::Client;
-use crate::{Command, ConnId, Effect, Opening, RequestKind, Room, Setup, Verdict, set_up};
+use crate::{Command, ConnId, Effect, LookedUp, Opening, RequestKind, Room, Setup, Verdict, set_up};
 use games::frame::Dice;
 use protocol::{BotPace, NewTable, Pace, RequestId, TableChange, TableSettings, UserId};
+use records::Removals;
 use records::{
     Chat, Lease, LineWrite, Millis, Names, NewMatch, Snapshot, StepWrite, StoredLine, StoredMatch, UserName,
     Vacations,
@@ -51,6 +52,8 @@ pub(super) struct World {
     pub(super) other_names: Names,
     /// The vacations of each user.
     pub(super) vacations: Vacations,
+    /// Why users cannot play.
+    pub(super) removals: Removals,
     /// The users whose names the room wants to know, oldest request first.
     pub(super) look_ups: VecDeque<Vec<UserId>>,
     /// When the room wants to send presence again.
@@ -107,10 +110,8 @@ impl World {
                 .unwrap();
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
         let mut room = Room::open(&stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
-        room.set_names(
-            room.people().into_iter().map(|user| (user, Some(user_name(name_in(user))))).collect(),
-            Vacations::new(),
-        );
+        let names = room.people().into_iter().map(|user| (user, Some(user_name(name_in(user)))));
+        room.set_names(LookedUp { names: names.collect(), ..LookedUp::default() });
         Self {
             now,
             room,
@@ -129,6 +130,7 @@ impl World {
             stored_lines: Vec::new(),
             other_names: Names::new(),
             vacations: Vacations::new(),
+            removals: Removals::new(),
             look_ups: VecDeque::new(),
             presence_due: None,
             openings: Vec::new(),
@@ -329,7 +331,8 @@ impl World {
     pub(super) fn record_elsewhere(&mut self, vacations: Vacations) -> bool {
         let mut other =
             Room::open(&self.stored, Chat::default(), opening("other", Lease::Following)).unwrap();
-        other.set_names(self.names(&other.people()), vacations);
+        let found = LookedUp { names: self.names(&other.people()), vacations, ..LookedUp::default() };
+        other.set_names(found);
         let effects = other.handle(self.now, Command::Tick);
         self.write_first(effects)
     }
@@ -386,7 +389,8 @@ impl World {
         let mut stored = self.stored.clone();
         stored.steps.retain(|step| step.version >= known);
         let mut room = Room::open(&stored, chat, Opening { snapshot, ..opening }).unwrap();
-        room.set_names(self.names(&room.people()), self.vacations.clone());
+        let (names, vacations) = (self.names(&room.people()), self.vacations.clone());
+        room.set_names(LookedUp { names, vacations, removals: self.removals.clone() });
         room
     }
 

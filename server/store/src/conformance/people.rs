@@ -14,6 +14,7 @@ use crate::{
     Visit,
 };
 use protocol::{ListedSeat, MatchId, PageId, SignInKind, TableStatus, UserId};
+use records::{Removals, RemovedUser};
 
 const WEEK: Millis = 7 * 86_400_000;
 
@@ -249,4 +250,28 @@ pub(super) async fn those_at_the_same_tables_are_named(store: &dyn Store) {
     assert_eq!(named(2).await, ["Caio", "Davi"]);
     by_host(store, HostWrite::Erase { user: davi }).await;
     assert_eq!(named(2).await, ["Caio", "Bia"]);
+}
+
+pub(super) async fn who_was_removed_is_found(store: &dyn Store) {
+    let mut users = Vec::new();
+    for name in ["Ana", "Bia", "Caio", "Dora", "Eva"] {
+        users.push(new_user(store, name).await);
+    }
+    let [ana, bia, caio, dora, eva] = users[..] else { unreachable!() };
+    assert_eq!(store.removals(&[]).await.unwrap(), Removals::new());
+    assert_eq!(store.removals(&users).await.unwrap(), Removals::new());
+    let until = START + WEEK;
+    by_host(store, HostWrite::Ban { user: bia, until }).await;
+    ask_to_be_erased(store, caio).await;
+    by_host(store, HostWrite::Erase { user: dora }).await;
+    by_host(store, HostWrite::Ban { user: eva, until: START + 9 * WEEK }).await;
+    by_host(store, HostWrite::Erase { user: eva }).await;
+    let removed = [
+        (bia, RemovedUser::Banned { until }),
+        (caio, RemovedUser::Leaving),
+        (dora, RemovedUser::Erased),
+        (eva, RemovedUser::Erased),
+    ];
+    assert_eq!(store.removals(&users).await.unwrap(), removed.into());
+    assert_eq!(store.removals(&[ana, caio, ana]).await.unwrap(), [(caio, RemovedUser::Leaving)].into());
 }

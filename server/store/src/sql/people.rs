@@ -1,14 +1,16 @@
 //! Public pages, what users can take along, and users who have asked to be erased.
 
-use super::rows::{match_id, number, user_row};
+use super::rows::{match_id, maybe_number, number, user_row};
 use super::{Backend, Connection, Row, chat, entries, guests, host, users};
 use crate::columns::{folded, int};
 use crate::people::{Belongings, Leaving, PeopleStore, PublicUser};
 use crate::{Actor, HostWrite, Kind, Millis, StoreError, UserAct, UserRow};
 use async_trait::async_trait;
 use protocol::{MatchId, PageId, UserId};
-use sqlx::{AssertSqlSafe, Row as _};
+use records::{Removals, RemovedUser};
+use sqlx::{AssertSqlSafe, QueryBuilder, Row as _};
 use std::collections::BTreeSet;
+use std::iter;
 use uuid::Uuid;
 
 #[async_trait]
@@ -52,6 +54,10 @@ impl PeopleStore for Backend {
 
     async fn table_mates(&self, user: UserId, limit: usize) -> Result<Vec<String>, StoreError> {
         self.read(async |db| table_mates(db, user, limit).await).await
+    }
+
+    async fn removals(&self, users: &[UserId]) -> Result<Removals, StoreError> {
+        self.read(async |db| removals(db, users).await).await
     }
 
     async fn belongings(&self, user: UserId) -> Result<Belongings, StoreError> {
@@ -124,6 +130,32 @@ impl PeopleStore for Backend {
         }
         Ok(erased)
     }
+}
+
+async fn removals(db: &mut Connection, users: &[UserId]) -> Result<Removals, StoreError> {
+    let Some(last) = users.last() else { return Ok(Removals::new()) };
+    let mut select = QueryBuilder::new(
+        "select p.user_id, p.banned_until, p.erased, e.due from person p left join erasure e on e.user_id = p.user_id
+        where (p.erased or p.banned_until is not null or e.due is not null) and p.user_id in (",
+    );
+    // The last id is repeated up to a power of two so that few different statements are prepared and cached.
+    let asked = users.iter().chain(iter::repeat(last)).take(users.len().next_power_of_two());
+    let mut ids = select.separated(", ");
+    asked.for_each(|user| {
+        ids.push_bind(user.0);
+    });
+    select.push(")");
+    let removal = |row: &Row| {
+        let removed = if row.try_get("erased")? {
+            RemovedUser::Erased
+        } else if maybe_number::<Millis>(row, "due")?.is_some() {
+            RemovedUser::Leaving
+        } else {
+            RemovedUser::Banned { until: number(row, "banned_until")? }
+        };
+        Ok((UserId(row.try_get("user_id")?), removed))
+    };
+    select.build().fetch_all(db).await?.iter().map(removal).collect()
 }
 
 async fn table_mates(db: &mut Connection, user: UserId, limit: usize) -> Result<Vec<String>, StoreError> {

@@ -1,6 +1,6 @@
 //! Loads a room into memory, and reads its match again.
 
-use super::names::ShownInRoom;
+use super::names::{ShownInRoom, look_up};
 use super::opening;
 use super::{FIRST_RETRY, MAX_RETRY, Rooms};
 use protocol::{Code, MatchId, limits};
@@ -60,8 +60,7 @@ pub(super) async fn load(rooms: &Rooms, id: MatchId, shown: &mut ShownInRoom) ->
     room.set_openings(openings);
     let people = room.people();
     shown.add(&people);
-    let names = store.names(&people).await.map_err(cannot_load)?;
-    room.set_names(names, store.vacations(&people).await.map_err(cannot_load)?);
+    room.set_names(look_up(store, &people).await.map_err(cannot_load)?);
     Ok(room)
 }
 

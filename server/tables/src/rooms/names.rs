@@ -2,10 +2,11 @@
 
 use super::{FIRST_RETRY, MAX_RETRY, Rooms};
 use protocol::{MatchId, UserId};
+use room::LookedUp;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{Names, Vacations};
+use store::{Store, StoreError};
 
 /// The users whom rooms in memory show, so that only these rooms hear of a new name.
 #[derive(Default)]
@@ -67,12 +68,12 @@ impl Drop for ShownInRoom {
 }
 
 impl Rooms {
-    /// Looks up the names and vacations of users, and retries until it succeeds.
-    pub(super) async fn look_up_names(&self, id: MatchId, users: &[UserId]) -> (Names, Vacations) {
+    /// Looks up names, vacations and removals of users, and retries until it succeeds.
+    pub(super) async fn look_up_names(&self, id: MatchId, users: &[UserId]) -> LookedUp {
         let store = &self.services.store;
         let mut pause = FIRST_RETRY;
         loop {
-            match tokio::try_join!(store.names(users), store.vacations(users)) {
+            match look_up(&**store, users).await {
                 Ok(found) => return found,
                 Err(error) => tracing::warn!(room = %id, %error, "names could not be looked up"),
             }
@@ -80,6 +81,12 @@ impl Rooms {
             pause = (pause * 2).min(MAX_RETRY);
         }
     }
+}
+
+/// What rooms need to know of users.
+pub(super) async fn look_up(store: &dyn Store, users: &[UserId]) -> Result<LookedUp, StoreError> {
+    let found = tokio::try_join!(store.names(users), store.vacations(users), store.removals(users));
+    found.map(|(names, vacations, removals)| LookedUp { names, vacations, removals })
 }
 
 #[cfg(test)]

@@ -252,10 +252,7 @@ impl RoomTask {
         }
         let users: Vec<UserId> = std::mem::take(&mut self.names_wanted).into_iter().collect();
         let (rooms, id) = (Arc::clone(&self.rooms), self.id);
-        let look_up = async move {
-            let (names, vacations) = rooms.look_up_names(id, &users).await;
-            Command::NamesFound(names, vacations)
-        };
+        let look_up = async move { Command::NamesFound(rooms.look_up_names(id, &users).await) };
         self.name_look_up = Some(Box::pin(look_up));
     }
 

@@ -62,9 +62,10 @@ fn check_texts(message: &ClientMessage) -> Result<(), Code> {
     let clean = match message {
         ClientMessage::Act { action, .. } | ClientMessage::ScoreDelta { action, .. } => is_clean(action),
         ClientMessage::Join { since: Some(since), .. } => !has_control(&since.stream),
-        ClientMessage::Table { change: TableChange::Sit { invitation: Some(key), .. }, .. } => {
-            !has_control(key)
-        }
+        ClientMessage::Table {
+            change: TableChange::Sit { invitation: Some(key), .. } | TableChange::TakeOver { invitation: key },
+            ..
+        } => !has_control(key),
         ClientMessage::Table { change: TableChange::Set { settings, .. }, .. } => {
             settings.options.iter().all(|(key, value)| !has_control(key) && is_clean(value))
         }
@@ -136,6 +137,8 @@ mod tests {
             table(json!({"do": "bot", "seat": 1, "level": "strong"})),
             table(json!({"do": "vote", "seat": 1, "answer": "wait"})),
             table(json!({"do": "vote", "seat": 1, "answer": "bot"})),
+            table(json!({"do": "vote", "seat": 1, "answer": "invite"})),
+            table(json!({"do": "take_over", "invitation": "key"})),
             table(json!({"do": "abandon", "agree": true})),
             set(json!({"kind": "free"}), "at_once"),
             set(json!({"kind": "live", "minutes": 5}), "usual"),

@@ -2,8 +2,9 @@
 
 use super::World;
 use super::{name_in, user_name};
-use crate::{Command, users_of};
+use crate::{Command, LookedUp, users_of};
 use protocol::{UserId, Vacation};
+use records::RemovedUser;
 use records::{
     Chat, LineWrite, Millis, Names, SeatAssignment, SeatBits, StepKind, StepRow, StepWrite, StoredLine,
     StoredRoom, Vacations,
@@ -45,6 +46,14 @@ impl World {
         self.settle();
     }
 
+    /// A user is banned or erased, or no longer. The room is told.
+    pub(in crate::tests) fn set_removed(&mut self, user: UserId, removed: Option<RemovedUser>) {
+        self.removals.remove(&user);
+        self.removals.extend(removed.map(|removed| (user, removed)));
+        self.handle(Command::NameChanged(user));
+        self.settle();
+    }
+
     /// The present names of users.
     pub(super) fn names(&self, users: &[UserId]) -> Names {
         let name = |user: &UserId| {
@@ -72,7 +81,10 @@ impl World {
     /// Answers the oldest request for names.
     pub(in crate::tests) fn find_names(&mut self) {
         if let Some(users) = self.look_ups.pop_front() {
-            self.handle(Command::NamesFound(self.names(&users), self.vacations_of(&users)));
+            let removals = self.removals.iter().filter(|(user, _)| users.contains(user));
+            let removals = removals.map(|(user, removed)| (*user, *removed)).collect();
+            let (names, vacations) = (self.names(&users), self.vacations_of(&users));
+            self.handle(Command::NamesFound(LookedUp { names, vacations, removals }));
         }
     }
 
