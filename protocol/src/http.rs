@@ -1,8 +1,8 @@
 //! Bodies of requests and answers over HTTP, under `/api`.
 
 use crate::{
-    Code, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey, SeatNumber, TableSettings,
-    TableStatus, UserId,
+    Code, FailureId, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey, SeatNumber,
+    TableSettings, TableStatus, UserId,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -16,6 +16,10 @@ pub struct Failure {
     pub code: Code,
     /// For developers. A program should only depend on the code.
     pub message: String,
+    /// Names the failure. Only with the code `internal`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub failure: Option<FailureId>,
 }
 
 /// The user who sends the request.

@@ -89,6 +89,38 @@ impl TryFrom<String> for PersonKey {
     }
 }
 
+/// Names one failure of the server: the user is shown it, and it stands in the log of the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct FailureId(pub u32);
+
+/// The text is not the id of a failure.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the id of a failure is 8 hexadecimal digits")]
+pub struct BadFailureId;
+
+impl fmt::Display for FailureId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:08x}", self.0)
+    }
+}
+
+impl From<FailureId> for String {
+    fn from(id: FailureId) -> Self {
+        id.to_string()
+    }
+}
+
+impl TryFrom<String> for FailureId {
+    type Error = BadFailureId;
+
+    fn try_from(text: String) -> Result<Self, BadFailureId> {
+        let is_plain = text.len() == 8 && text.bytes().all(|c| c.is_ascii_hexdigit());
+        u32::from_str_radix(&text, 16).ok().filter(|_| is_plain).map(Self).ok_or(BadFailureId)
+    }
+}
+
 /// The id that a client gives a request: 1 to 40 letters, digits, `-` or `_`. It must be unique for the user and the match.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String")]

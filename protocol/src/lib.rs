@@ -26,7 +26,9 @@ pub use http::{
     NewTable, OwnPage, PublicPerson, Redeem, Replay, ReplayFrame, SeatSummary, SeenHints, Session, SetPage,
     SignedIn, TableSummary, Waiting,
 };
-pub use id::{BadPersonKey, BadRequestId, MatchId, PageId, PersonKey, RequestId, UserId};
+pub use id::{
+    BadFailureId, BadPersonKey, BadRequestId, FailureId, MatchId, PageId, PersonKey, RequestId, UserId,
+};
 pub use notices::{
     ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, MailboxOffer, MailboxUse,
     NoticeChannels, NoticeKind, NoticeKinds, Notices, PushKeys, PushNotices, PushPayload, PushSubscription,

@@ -1,6 +1,8 @@
 //! Messages from the server to a client.
 
-use crate::{ByeCode, Code, MatchId, ObservedTableEvent, PageId, PersonKey, RequestId, SeatNumber, Waiting};
+use crate::{
+    ByeCode, Code, FailureId, MatchId, ObservedTableEvent, PageId, PersonKey, RequestId, SeatNumber, Waiting,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -93,6 +95,10 @@ pub enum ServerMessage {
         #[cfg_attr(feature = "ts", ts(optional))]
         id: Option<RequestId>,
         code: Code,
+        /// Names the failure. Only with the code `internal`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        failure: Option<FailureId>,
     },
     /// Answers `score_delta`.
     ScoreDelta {
@@ -158,6 +164,14 @@ pub enum ServerMessage {
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         now: u64,
     },
+}
+
+impl ServerMessage {
+    /// A refusal, but for failures of the server.
+    #[must_use]
+    pub fn nack(id: Option<RequestId>, code: Code) -> Self {
+        Self::Nack { id, code, failure: None }
+    }
 }
 
 /// An entry of the log: one step of the match.

@@ -155,6 +155,7 @@ code-has_seats = This browser has seats under another name.
 code-busy = The table is busy. Try again in a moment.
 code-unavailable = The server cannot save anything just now, so nothing was done. Try again in a moment.
 code-internal = Something went wrong on the server. Please look whether it was done before you try again.
+failure = For whoever runs the server, this failure is number { $id }.
 code-offline = The server cannot be reached.
 code-unanswered = No answer came, so we do not know whether it was done.
 code-cookies = Cookies are blocked, by this browser or by something on the way. You can watch; to sit down, allow the one cookie that says who you are, and reload.

@@ -120,6 +120,7 @@ export type MessageKey =
   | 'code-busy'
   | 'code-unavailable'
   | 'code-internal'
+  | 'failure'
   | 'code-offline'
   | 'code-unanswered'
   | 'code-cookies';

@@ -155,6 +155,7 @@ code-has_seats = Este navegador já tem lugares com outro nome.
 code-busy = A mesa está ocupada. Tente de novo daqui a pouquinho.
 code-unavailable = O servidor não consegue salvar agora, então nada foi feito. Tente de novo daqui a pouquinho.
 code-internal = Algo deu errado no servidor. Veja se foi feito antes de tentar de novo.
+failure = Para quem cuida do servidor, esta falha tem o número { $id }.
 code-offline = Sem conexão com o servidor.
 code-unanswered = Não veio resposta, então não sabemos se foi feito.
 code-cookies = Os cookies estão bloqueados, por este navegador ou por algo no caminho. Dá para assistir; para se sentar, permita o único cookie, que diz quem você é, e recarregue.

@@ -1,4 +1,5 @@
 import { keepChoice } from '../net/choices';
+import { failure } from '../net/failure';
 import { lazy } from '../net/lazy.svelte';
 import type { MessageKey } from './keys';
 import { grammarOf, format, type Grammar, type Texts, type Values } from './message';
@@ -94,6 +95,10 @@ export function lookUp(key: string, values: Values = {}): string | undefined {
  * unknown refusal is a fault of the server, and everything else is shown in the words of its key.
  */
 export function text(key: string, values?: Values): string {
+  if (key === 'code-internal' && failure.latest !== undefined) {
+    // Whoever runs the server finds it in the log by its name.
+    return `${lookUp(key)} ${lookUp('failure', { id: failure.latest })}`;
+  }
   const known = key.startsWith('code-') ? (lookUp(key) ?? lookUp('code-internal')) : lookUp(key, values);
   return known ?? inWords(key);
 }

@@ -1,5 +1,6 @@
 import type { Code, Failure, GameInfo, Invitation, Me, NewTable, TableSummary } from '../gen/protocol';
 import { guessServerTime } from './clock.svelte';
+import { failure } from './failure';
 import { randomId } from './id';
 import { untilAnswered } from './repeating.svelte';
 
@@ -63,7 +64,9 @@ export async function ask<T>(
   const answer = await untilAnswered(() => send(`/api${path}`, request), tries ?? most, purpose);
   if (!answer) throw new Refused(purpose === 'asked' ? 'offline' : 'unanswered');
   if (answer.ok) return answer.content as T;
-  throw new Refused((answer.content as Failure).code, answer.wait);
+  const { code, failure: named } = answer.content as Failure;
+  failure.latest = named;
+  throw new Refused(code, answer.wait);
 }
 
 /** An answer of the server itself. */

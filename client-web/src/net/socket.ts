@@ -1,5 +1,6 @@
 import type { ByeCode, ClientMessage, Code, ServerMessage, Since } from '../gen/protocol';
 import { setServerTime } from './clock.svelte';
+import { failure } from './failure';
 import { SequentialQueue, hello, inflated } from './frames';
 import { requestId } from './id';
 import { HeartbeatWatchdog, SILENT_AFTER } from './heartbeat-watchdog';
@@ -298,6 +299,7 @@ export class Socket {
         return;
       }
       case 'nack':
+        failure.latest = message.failure;
         if (message.id !== undefined) this.#answered(message.id, { ok: false, code: message.code });
         return;
       case 'waiting':

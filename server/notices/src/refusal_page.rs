@@ -3,12 +3,15 @@
 use super::mail::escaped;
 use super::mailbox::page;
 use super::words::{args, words};
+use protocol::FailureId;
 
-/// The page for a refusal. `code` is its code as clients read it, and `home` the address of the start page.
-pub fn refusal_page(language: &str, code: &str, home: &str) -> String {
+/// The page for a refusal. `code` is its code as clients read it, `failure` names what failed, and `home` is the address of
+/// the start page.
+pub fn refusal_page(language: &str, code: &str, failure: Option<FailureId>, home: &str) -> String {
     let words = words(language);
-    let reason = words.plain(&format!("code-{code}"));
-    built(language, &[reason], home, &words.plain("told-refused-home"))
+    let failure = failure.map(|failure| words.text("failure", &args([("id", failure.to_string().into())])));
+    let sentences: Vec<String> = [words.plain(&format!("code-{code}"))].into_iter().chain(failure).collect();
+    built(language, &sentences, home, &words.plain("told-refused-home"))
 }
 
 /// The page for a request that named this server `named`, which has the address `own`.
@@ -45,7 +48,7 @@ mod tests {
     fn every_refusal_is_a_page_in_words_in_every_language() {
         assert!(codes().len() > 40);
         for code in codes() {
-            let pages = LANGUAGES.map(|language| refusal_page(language, code, "/"));
+            let pages = LANGUAGES.map(|language| refusal_page(language, code, None, "/"));
             for (page, language) in pages.iter().zip(LANGUAGES) {
                 assert!(page.contains(&format!("lang=\"{language}\"")), "{page}");
                 let (key, text) = (format!("code-{code}"), words(language).plain(&format!("code-{code}")));
@@ -54,6 +57,14 @@ mod tests {
                 assert!(page.contains(&escaped(&text)), "{page}");
             }
             assert!(pages[0] != pages[1] && pages[1] != pages[2], "{code}");
+        }
+    }
+
+    #[test]
+    fn a_failure_is_named() {
+        for language in LANGUAGES {
+            let page = refusal_page(language, "internal", Some(FailureId(0x00c0_ffee)), "/");
+            assert!(page.contains("00c0ffee"), "{page}");
         }
     }
 

@@ -11,6 +11,7 @@
 pub mod archive;
 mod broadcast;
 mod chat;
+mod failures;
 mod frame;
 mod history;
 mod object;
@@ -113,6 +114,7 @@ pub struct Room {
     suggesting: BTreeSet<SeatNumber>,
     /// Sockets that wait to join until the store has been checked for the steps that they saw on other servers.
     pending_joins: Vec<PendingJoin>,
+    latest_failure: failures::LatestFailure,
 }
 
 /// The parts of a match that never change, and the names of this load of the room.

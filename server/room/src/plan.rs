@@ -36,7 +36,7 @@ impl Room {
         effects: &mut Vec<Effect>,
     ) {
         let Some(subscriber) = self.subscribers.get(&conn) else {
-            effects.push(answer(conn, &ServerMessage::Nack { id: Some(id), code: Code::NotJoined }));
+            effects.push(answer(conn, &ServerMessage::nack(Some(id), Code::NotJoined)));
             return;
         };
         let Some(user) = subscriber.user else {
@@ -385,7 +385,8 @@ impl Room {
     pub(super) fn catch_game_panic<T>(&self, run: impl FnOnce() -> T) -> Result<T, Code> {
         catch_unwind(AssertUnwindSafe(run)).map_err(|_| {
             let (game, version) = (self.game(), self.version());
-            tracing::error!(room = %self.head.id, game, version, "the game panicked; the request is refused");
+            let failure = self.new_failure();
+            tracing::error!(room = %self.head.id, game, version, %failure, "the game panicked; the request is refused");
             Code::Internal
         })
     }
@@ -412,8 +413,9 @@ impl Room {
 
     pub(super) fn refuse(&self, to: Option<ConnId>, id: RequestId, code: Code, effects: &mut Vec<Effect>) {
         tracing::debug!(room = %self.head.id, %code, "refused");
+        let failure = self.failure_of(code);
         let to = to.filter(|conn| self.subscribers.contains_key(conn));
-        effects.extend(to.map(|conn| answer(conn, &ServerMessage::Nack { id: Some(id), code })));
+        effects.extend(to.map(|conn| answer(conn, &ServerMessage::Nack { id: Some(id), code, failure })));
     }
 }
 

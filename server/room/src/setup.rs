@@ -1,6 +1,7 @@
 //! Sets up a match by writing its first step, and opens the room of a stored match.
 
 use super::chat::RoomChat;
+use super::failures::LatestFailure;
 use super::history::History;
 use super::people::People;
 use super::presence::Presence;
@@ -247,6 +248,7 @@ impl Room {
             thinking: BTreeMap::new(),
             hurried: false,
             refused_bots: BTreeMap::new(),
+            latest_failure: LatestFailure::default(),
             suggesting: BTreeSet::new(),
             pending_joins: Vec::new(),
         })

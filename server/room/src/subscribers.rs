@@ -32,7 +32,10 @@ impl Room {
     ) {
         let viewer = self.viewer_of(user);
         if let Err(code) = self.try_to_open_stream(viewer) {
-            effects.push(answer(conn, &ServerMessage::Nack { id: Some(request), code }));
+            effects.push(answer(
+                conn,
+                &ServerMessage::Nack { id: Some(request), code, failure: self.failure_of(code) },
+            ));
             return;
         }
         let present = self.record.state.version;
@@ -52,7 +55,7 @@ impl Room {
         let known = self.subscribers.remove(&conn).is_some() | self.cancel_pending_join(conn);
         let message = |id| match known {
             true => ServerMessage::Ack { id, version: 0 },
-            false => ServerMessage::Nack { id: Some(id), code: Code::NotJoined },
+            false => ServerMessage::nack(Some(id), Code::NotJoined),
         };
         effects.extend(request.map(|id| answer(conn, &message(id))));
         if known {

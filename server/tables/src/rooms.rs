@@ -19,6 +19,7 @@ mod watchdog;
 pub use bots::{BotTurn, Bots};
 pub use chat_writer::ChatWriter;
 pub use deadlines::Deadlines;
+pub use failures::new_failure;
 pub use room_handles::RoomHandle;
 pub use step_writer::StepWriter;
 pub use watchdog::Watchdog;

@@ -38,6 +38,8 @@ pub(super) struct Client {
     /// The suggestions that it received.
     pub(super) suggestions: Vec<Value>,
     pub(super) connected: bool,
+    /// The names of the failures that refusals told.
+    pub(super) failures: Vec<String>,
 }
 
 impl Client {
@@ -50,6 +52,7 @@ impl Client {
             began: 0,
             log: Vec::new(),
             patches: 0,
+            failures: Vec::new(),
             people: BTreeMap::new(),
             chat: Vec::new(),
             fresh: false,
@@ -119,7 +122,10 @@ impl Client {
                 self.log.extend(entry_of(&message, self.began));
             }
             "ack" => self.answered(&message, &Ok(version())),
-            "nack" => self.answered(&message, &Err(message["code"].as_str().unwrap().to_owned())),
+            "nack" => {
+                self.failures.extend(message["failure"].as_str().map(str::to_owned));
+                self.answered(&message, &Err(message["code"].as_str().unwrap().to_owned()));
+            }
             "suggestion" => {
                 self.open.remove(message["id"].as_str().unwrap());
                 self.suggestions.push(message);

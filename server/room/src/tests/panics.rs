@@ -9,8 +9,12 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use std::any::Any;
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
+use tracing::field::Field;
+use tracing::span::{Attributes, Id, Record};
+use tracing::{Event, Metadata, Subscriber};
 
 /// The methods of a game that can panic.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -163,6 +167,58 @@ fn a_panic_before_a_step_is_written_costs_one_request() {
         world.settle();
         world.play(conns[0], 0).unwrap();
     }
+}
+
+#[test]
+fn a_failure_is_named_to_the_player_as_in_the_log() {
+    let (mut world, conns) = World::running(&["Ana", "Bia"], Pace::Free);
+    Faulty::put_into(&mut world, Some(Asked::Play), None);
+    let log = FailureLog::default();
+    tracing::subscriber::with_default(log.clone(), || {
+        for conn in [conns[0], conns[1], conns[0]] {
+            assert_eq!(world.play(conn, 0), Err("internal".to_owned()));
+        }
+    });
+    let logged = log.0.lock().unwrap().clone();
+    let named = |conn| world.clients[&conn].failures.clone();
+    let (ana, bia) = (named(conns[0]), named(conns[1]));
+    assert_eq!(logged, [ana[0].clone(), bia[0].clone(), ana[1].clone()]);
+    assert!(logged.iter().all(|name| name.len() == 8) && ana[0] != ana[1], "{logged:?}");
+    // A refusal that is no failure has no name.
+    Faulty::put_into(&mut world, None, None);
+    world.request(conns[0], RequestKind::Undo { version: 99 });
+    world.settle();
+    assert_eq!(world.clients[&conns[0]].failures.len(), 2);
+}
+
+/// The failures that lines of the log name.
+#[derive(Clone, Default)]
+struct FailureLog(Arc<Mutex<Vec<String>>>);
+
+impl Subscriber for FailureLog {
+    fn enabled(&self, _: &Metadata<'_>) -> bool {
+        true
+    }
+
+    fn new_span(&self, _: &Attributes<'_>) -> Id {
+        Id::from_u64(1)
+    }
+
+    fn record(&self, _: &Id, _: &Record<'_>) {}
+
+    fn record_follows_from(&self, _: &Id, _: &Id) {}
+
+    fn event(&self, event: &Event<'_>) {
+        event.record(&mut |field: &Field, value: &dyn Debug| {
+            if field.name() == "failure" {
+                self.0.lock().unwrap().push(format!("{value:?}"));
+            }
+        });
+    }
+
+    fn enter(&self, _: &Id) {}
+
+    fn exit(&self, _: &Id) {}
 }
 
 #[test]

@@ -5,7 +5,8 @@
 //! each, and requests for it are answered with `internal`.
 
 use base::clock::Moment;
-use protocol::MatchId;
+use base::entropy;
+use protocol::{Code, FailureId, MatchId};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -43,6 +44,22 @@ impl Failures {
             .get(&id)
             .is_some_and(|failed| failed.times >= MAX_FAILURES && now.since(failed.latest) < BLOCKED_FOR)
     }
+}
+
+/// A new name for the failure for which a request to a room is refused, with its line in the log. What failed is in the line
+/// before.
+pub fn failure_of(code: Code, room: MatchId) -> Option<FailureId> {
+    (code == Code::Internal).then(|| {
+        let failure = new_failure();
+        tracing::error!(%room, %failure, "a request failed");
+        failure
+    })
+}
+
+/// An unpredictable name for a failure.
+#[must_use]
+pub fn new_failure() -> FailureId {
+    FailureId(u32::from_le_bytes(entropy::random_bytes()))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The task of one room: receives messages, passes commands to the room, and carries out its effects.
 
 use super::bots::{BotDecision, BotTurn};
+use super::failures::failure_of;
 use super::load::{load, reload};
 use super::names::ShownInRoom;
 use super::room_handles::{Generation, Inbox};
@@ -427,7 +428,7 @@ impl RoomTask {
                 | Message::LookAtStore => continue,
             };
             if let Some(socket) = self.conns.get(&conn) {
-                refuse(socket, request, code);
+                refuse(socket, self.id, request, code);
             }
         }
     }
@@ -483,6 +484,7 @@ async fn check_store(rooms: &Rooms, id: MatchId) -> Command {
 }
 
 /// Refuses a request that no room accepts.
-pub(crate) fn refuse(socket: &Connection, id: RequestId, code: Code) {
-    socket.send(&encode(&ServerMessage::Nack { id: Some(id), code }));
+pub(crate) fn refuse(socket: &Connection, room: MatchId, id: RequestId, code: Code) {
+    let failure = failure_of(code, room);
+    socket.send(&encode(&ServerMessage::Nack { id: Some(id), code, failure }));
 }

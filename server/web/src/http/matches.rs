@@ -26,6 +26,7 @@ use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use store::{MatchHeader, MatchRow, Names, SeatAssignment, UserName};
 use tables::ReplayRequestError;
+use tables::rooms::new_failure;
 use uuid::Uuid;
 
 /// The browser may cache the response but must revalidate it each time, because it depends on the cookie.
@@ -210,7 +211,11 @@ fn text_of(headers: &HeaderMap, name: HeaderName) -> &str {
 
 fn refuse_replay(room: MatchId, error: &ReplayRequestError) -> Refusal {
     match error.code() {
-        Code::Internal => tracing::error!(%room, %error, "a match could not be read"),
+        Code::Internal => {
+            let failure = new_failure();
+            tracing::error!(%room, %failure, %error, "a match could not be read");
+            return Refusal::of_failure(failure);
+        }
         Code::Unavailable => tracing::warn!(%room, %error, "a match could not be read"),
         _ => {}
     }

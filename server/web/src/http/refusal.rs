@@ -5,10 +5,11 @@ use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use protocol::{Code, Failure};
+use protocol::{Code, Failure, FailureId};
 use std::any::Any;
 use std::time::Duration;
 use store::StoreError;
+use tables::rooms::new_failure;
 
 /// A refused request.
 #[derive(Debug)]
@@ -22,7 +23,18 @@ pub(crate) struct Refusal {
 impl Refusal {
     /// A refusal with the HTTP status that belongs to its code.
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { status: status(code), failure: Failure { code, message: message.into() }, wait: None }
+        Self {
+            status: status(code),
+            failure: Failure { code, message: message.into(), failure: None },
+            wait: None,
+        }
+    }
+
+    /// The refusal for a failure of the server that is in the log under this name.
+    pub(crate) fn of_failure(failure: FailureId) -> Self {
+        let mut refusal = Self::from(Code::Internal);
+        refusal.failure.failure = Some(failure);
+        refusal
     }
 
     /// The code as clients read it.
@@ -63,17 +75,23 @@ impl From<StoreError> for Refusal {
                 Code::Unavailable.into()
             }
             _ => {
-                tracing::error!(%error, "a request failed in the store");
-                Code::Internal.into()
+                let failure = new_failure();
+                tracing::error!(%failure, %error, "a request failed in the store");
+                Self::of_failure(failure)
             }
         }
     }
 }
 
 impl IntoResponse for Refusal {
-    fn into_response(self) -> Response {
+    fn into_response(mut self) -> Response {
+        if self.failure.code == Code::Internal && self.failure.failure.is_none() {
+            let failure = new_failure();
+            tracing::error!(%failure, "a request failed");
+            self.failure.failure = Some(failure);
+        }
         tracing::debug!(status = self.status.as_u16(), code = ?self.failure.code, "refused");
-        let code = RefusedWith(self.word());
+        let code = RefusedWith { code: self.word(), failure: self.failure.failure };
         let mut response = (self.status, Extension(code), Json(self.failure)).into_response();
         if let Some(wait) = self.wait {
             let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
@@ -85,8 +103,9 @@ impl IntoResponse for Refusal {
 
 /// The response when a handler panicked.
 pub(super) fn for_panic(_: Box<dyn Any + Send + 'static>) -> Response {
-    tracing::error!("a request panicked");
-    Refusal::from(Code::Internal).into_response()
+    let failure = new_failure();
+    tracing::error!(%failure, "a request panicked");
+    Refusal::of_failure(failure).into_response()
 }
 
 fn status(code: Code) -> StatusCode {
@@ -135,5 +154,26 @@ fn status(code: Code) -> StatusCode {
         | Code::NoVote => StatusCode::CONFLICT,
         Code::Busy | Code::Unavailable | Code::ProviderUnreachable => StatusCode::SERVICE_UNAVAILABLE,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::to_bytes;
+
+    async fn failure(refusal: Refusal) -> Failure {
+        let body = to_bytes(refusal.into_response().into_body(), 1_000).await.unwrap();
+        serde_json::from_slice(&body).unwrap()
+    }
+
+    #[tokio::test]
+    async fn only_failures_of_the_server_are_named() {
+        let named = failure(Refusal::of_failure(FailureId(0x0000_00ff))).await;
+        assert_eq!(named.failure.unwrap().to_string(), "000000ff");
+        let one = failure(Code::Internal.into()).await.failure;
+        let other = failure(Code::Internal.into()).await.failure;
+        assert!(one.is_some() && one != other);
+        assert_eq!(failure(Code::NotFound.into()).await.failure, None);
     }
 }

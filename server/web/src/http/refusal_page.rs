@@ -10,11 +10,15 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 use notices::{other_address_page, refusal_page};
+use protocol::FailureId;
 use std::sync::Arc;
 
-/// The code of a refusal, with its response.
+/// What a page says of a refusal, with its response.
 #[derive(Clone)]
-pub(super) struct RefusedWith(pub(super) String);
+pub(super) struct RefusedWith {
+    pub(super) code: String,
+    pub(super) failure: Option<FailureId>,
+}
 
 /// Answers a browser that opens a page, or follows a link, with a page instead of the JSON of a refusal.
 pub(super) async fn show(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
@@ -24,12 +28,12 @@ pub(super) async fn show(State(app): State<Arc<App>>, request: Request, next: Ne
     let language = preferences::language_of_server(request.headers());
     let named = named_host(&request).unwrap_or_default().to_owned();
     let mut response = next.run(request).await;
-    let Some(RefusedWith(code)) = response.extensions_mut().remove() else { return response };
+    let Some(RefusedWith { code, failure }) = response.extensions_mut().remove() else { return response };
     let own = app.config.public_url.as_ref().map_or("/", |url| url.as_str());
     let page = if response.status() == StatusCode::MISDIRECTED_REQUEST {
         other_address_page(language, &named, own)
     } else {
-        refusal_page(language, &code, own)
+        refusal_page(language, &code, failure, own)
     };
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));

@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 use tables::hub::{Connection, SocketEvent};
-use tables::rooms::{Message as ToRoom, RoomHandle};
+use tables::rooms::{Message as ToRoom, RoomHandle, new_failure};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::timeout;
 
@@ -343,7 +343,12 @@ impl Session {
 
     fn refuse(&self, id: Option<RequestId>, code: Code) {
         self.app.metrics.refused(&code);
-        self.socket.send(&encode(&ServerMessage::Nack { id, code }));
+        let failure = (code == Code::Internal).then(|| {
+            let failure = new_failure();
+            tracing::error!(%failure, "a request on a socket failed");
+            failure
+        });
+        self.socket.send(&encode(&ServerMessage::Nack { id, code, failure }));
     }
 
     async fn leave_rooms(&mut self) {
