@@ -6,6 +6,7 @@ pub mod bundle;
 mod client;
 mod code;
 mod document;
+mod form;
 pub mod gather;
 mod http;
 mod id;
@@ -20,6 +21,7 @@ mod vacations;
 pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
+pub use form::WrongForm;
 pub use http::{
     BringAlong, BroughtAlong, Deadline, DeviceLink, EndSession, Erasure, Failure, GameInfo, Guest, Hints,
     Invitation, LatestAction, LessonTable, LinkOwner, ListedSeat, LookAtLink, MatchPage, Me, NewLesson,

@@ -2,6 +2,7 @@
 
 use crate::{
     ByeCode, Code, FailureId, MatchId, ObservedTableEvent, PageId, PersonKey, RequestId, SeatNumber, Waiting,
+    WrongForm,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -99,6 +100,14 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         failure: Option<FailureId>,
+        /// What is wrong with the form of the message. Only with the code `malformed`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        form: Option<WrongForm>,
+        /// The field that is missing. Only with the form `missing_field`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
+        field: Option<&'static str>,
     },
     /// Answers `score_delta`.
     ScoreDelta {
@@ -170,7 +179,13 @@ impl ServerMessage {
     /// A refusal, but for failures of the server.
     #[must_use]
     pub fn nack(id: Option<RequestId>, code: Code) -> Self {
-        Self::Nack { id, code, failure: None }
+        Self::failed(id, code, None)
+    }
+
+    /// A refusal. A failure of the server has a name.
+    #[must_use]
+    pub fn failed(id: Option<RequestId>, code: Code, failure: Option<FailureId>) -> Self {
+        Self::Nack { id, code, failure, form: None, field: None }
     }
 }
 

@@ -260,6 +260,12 @@ export type ServerMessage =
       /** Absent if the server could not read the id. */
       id?: RequestId;
       code: Code;
+      /** Names the failure. Only with the code `internal`. */
+      failure?: FailureId;
+      /** What is wrong with the form of the message. Only with the code `malformed`. */
+      form?: WrongForm;
+      /** The field that is missing. Only with the form `missing_field`. */
+      field?: string;
     }
   | {
       t: 'score_delta';
@@ -469,6 +475,23 @@ export type Code =
   | 'unavailable'
   | 'internal';
 
+/** Names one failure of the server: the user is shown it, and it stands in the log of the server. */
+export type FailureId = string;
+
+/** What is wrong with a message that was refused as malformed. */
+export type WrongForm =
+  | 'binary'
+  | 'not_json'
+  | 'too_deep'
+  | 'not_an_object'
+  | 'unknown_kind'
+  | 'missing_field'
+  | 'unknown_field'
+  | 'repeated_field'
+  | 'wrong_value'
+  | 'control_character'
+  | 'second_hello';
+
 /** A user as everybody at a table sees them. */
 export type Person = {
   /**
@@ -594,6 +617,8 @@ export type Failure = {
   code: Code;
   /** For developers. A program should only depend on the code. */
   message: string;
+  /** Names the failure. Only with the code `internal`. */
+  failure?: FailureId;
 };
 
 /** The user who sends the request. */

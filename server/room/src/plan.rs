@@ -415,7 +415,7 @@ impl Room {
         tracing::debug!(room = %self.head.id, %code, "refused");
         let failure = self.failure_of(code);
         let to = to.filter(|conn| self.subscribers.contains_key(conn));
-        effects.extend(to.map(|conn| answer(conn, &ServerMessage::Nack { id: Some(id), code, failure })));
+        effects.extend(to.map(|conn| answer(conn, &ServerMessage::failed(Some(id), code, failure))));
     }
 }
 

@@ -32,10 +32,7 @@ impl Room {
     ) {
         let viewer = self.viewer_of(user);
         if let Err(code) = self.try_to_open_stream(viewer) {
-            effects.push(answer(
-                conn,
-                &ServerMessage::Nack { id: Some(request), code, failure: self.failure_of(code) },
-            ));
+            effects.push(answer(conn, &ServerMessage::failed(Some(request), code, self.failure_of(code))));
             return;
         }
         let present = self.record.state.version;

@@ -486,5 +486,5 @@ async fn check_store(rooms: &Rooms, id: MatchId) -> Command {
 /// Refuses a request that no room accepts.
 pub(crate) fn refuse(socket: &Connection, room: MatchId, id: RequestId, code: Code) {
     let failure = failure_of(code, room);
-    socket.send(&encode(&ServerMessage::Nack { id: Some(id), code, failure }));
+    socket.send(&encode(&ServerMessage::failed(Some(id), code, failure)));
 }

@@ -1,6 +1,6 @@
 //! Parses and validates the frames of clients.
 
-use protocol::{ClientMessage, Code, RequestId, TableChange, limits};
+use protocol::{ClientMessage, Code, RequestId, TableChange, WrongForm, limits};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -12,6 +12,87 @@ const MAX_BUILD_CHARS: usize = 64;
 pub(super) struct RejectedFrame {
     pub(super) id: Option<RequestId>,
     pub(super) code: Code,
+    /// What is wrong with its form, if it is malformed.
+    pub(super) form: Option<Form>,
+}
+
+/// What is wrong with the form of a frame, and the field that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Form {
+    pub(super) form: WrongForm,
+    pub(super) field: Option<&'static str>,
+}
+
+impl From<WrongForm> for Form {
+    fn from(form: WrongForm) -> Self {
+        Self { form, field: None }
+    }
+}
+
+impl RejectedFrame {
+    pub(super) fn malformed(id: Option<RequestId>, form: Form) -> Self {
+        Self { id, code: Code::Malformed, form: Some(form) }
+    }
+}
+
+/// The fields that some message cannot lack.
+const REQUIRED_FIELDS: [&str; 24] = [
+    "t",
+    "protocol",
+    "build",
+    "id",
+    "room",
+    "stream",
+    "version",
+    "expect",
+    "action",
+    "change",
+    "text",
+    "visible",
+    "used_ms",
+    "n",
+    "do",
+    "seat",
+    "level",
+    "seats",
+    "options",
+    "pace",
+    "open",
+    "answer",
+    "invitation",
+    "agree",
+];
+/// Those of a pace.
+const REQUIRED_FIELDS_OF_PACES: [&str; 3] = ["kind", "minutes", "days"];
+
+/// What is wrong with a text that is not parsed. The words of the parser repeat what was sent, so only their beginnings
+/// are looked at, which do not.
+fn form_of(text: &str, error: &serde_json::Error) -> Form {
+    let words = error.to_string();
+    if words.starts_with("recursion limit") {
+        return WrongForm::TooDeep.into();
+    }
+    if !error.is_data() {
+        return WrongForm::NotJson.into();
+    }
+    if !text.trim_start().starts_with('{') {
+        return WrongForm::NotAnObject.into();
+    }
+    if let Some(named) = words.strip_prefix("missing field `") {
+        let fields = REQUIRED_FIELDS.into_iter().chain(REQUIRED_FIELDS_OF_PACES);
+        let is_named = |field: &&str| named.strip_prefix(*field).is_some_and(|rest| rest.starts_with('`'));
+        return Form { form: WrongForm::MissingField, field: fields.into_iter().find(is_named) };
+    }
+    let form = if words.starts_with("unknown field `") {
+        WrongForm::UnknownField
+    } else if words.starts_with("duplicate field `") {
+        WrongForm::RepeatedField
+    } else if words.starts_with("unknown variant `") && words.contains("`, expected one of `hello`, `join`") {
+        WrongForm::UnknownKind
+    } else {
+        WrongForm::WrongValue
+    };
+    form.into()
 }
 
 /// The first frame, which may be of any protocol version.
@@ -38,13 +119,17 @@ impl Hello {
 /// Parses a frame.
 pub(super) fn parse(text: &str) -> Result<ClientMessage, RejectedFrame> {
     if text.len() > limits::CLIENT_FRAME_BYTES {
-        return Err(RejectedFrame { id: request_id_of(text), code: Code::TooLarge });
+        return Err(RejectedFrame { id: request_id_of(text), code: Code::TooLarge, form: None });
     }
     let message = serde_json::from_str(text);
-    let message = message.map_err(|_| RejectedFrame { id: request_id_of(text), code: Code::Malformed })?;
+    let message =
+        message.map_err(|error| RejectedFrame::malformed(request_id_of(text), form_of(text, &error)))?;
     match check_texts(&message) {
         Ok(()) => Ok(message),
-        Err(code) => Err(RejectedFrame { id: request_id_of(text), code }),
+        Err(Code::Malformed) => {
+            Err(RejectedFrame::malformed(request_id_of(text), WrongForm::ControlCharacter.into()))
+        }
+        Err(code) => Err(RejectedFrame { id: request_id_of(text), code, form: None }),
     }
 }
 
@@ -101,8 +186,7 @@ mod tests {
         (rejected.id.map(|id| id.to_string()), rejected.code)
     }
 
-    #[test]
-    fn unknown_fields_in_messages_are_refused() {
+    fn samples() -> Vec<Value> {
         let with_room = |t: &str, more: Value| {
             let mut message = json!({"t": t, "id": "r1", "room": ROOM});
             message.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
@@ -146,10 +230,66 @@ mod tests {
         ];
         samples.extend(plain.map(|change| table(json!({ "do": change }))));
         samples.extend(of_a_seat.map(|change| table(json!({"do": change, "seat": 1}))));
+        samples
+    }
+
+    #[test]
+    fn unknown_fields_in_messages_are_refused() {
+        let samples = samples();
         check::<ClientMessage>(&samples, &["action", "options"]);
         for sample in samples {
             assert!(parse(&sample.to_string()).is_ok(), "{sample}");
         }
+    }
+
+    fn form(text: &str) -> (WrongForm, Option<&'static str>) {
+        let form = parse(text).unwrap_err().form.unwrap();
+        (form.form, form.field)
+    }
+
+    #[test]
+    fn every_missing_field_is_named() {
+        let mut named = std::collections::BTreeSet::new();
+        for sample in samples() {
+            for pointer in ["", "/change", "/change/pace", "/since"] {
+                let Some(Value::Object(fields)) = sample.pointer(pointer) else { continue };
+                for field in fields.keys() {
+                    let mut without = sample.clone();
+                    without.pointer_mut(pointer).unwrap().as_object_mut().unwrap().remove(field);
+                    if parse(&without.to_string()).is_err() {
+                        let known = (WrongForm::MissingField, Some(field.as_str()));
+                        assert_eq!(form(&without.to_string()), known, "{without}");
+                        named.insert(field.clone());
+                    }
+                }
+            }
+        }
+        assert!(named.len() > 20, "{named:?}");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_form_is_said_in_fixed_words() {
+        let deep = format!("{}{}", "[".repeat(2_000), "]".repeat(2_000));
+        let chat = |more: &str| format!(r#"{{"t":"chat","id":"r1","room":"{ROOM}",{more}}}"#);
+        for (text, expected) in [
+            ("", WrongForm::NotJson),
+            ("[1,2", WrongForm::NotJson),
+            ("secret", WrongForm::NotJson),
+            (deep.as_str(), WrongForm::TooDeep),
+            ("[1,2]", WrongForm::NotAnObject),
+            ("7", WrongForm::NotAnObject),
+            (r#"{"t":"dance"}"#, WrongForm::UnknownKind),
+            (&chat(r#""text":"a","more":1"#), WrongForm::UnknownField),
+            (&chat(r#""text":"a","text":"b""#), WrongForm::RepeatedField),
+            (&chat(r#""text":1"#), WrongForm::WrongValue),
+            (r#"{"t":"leave","id":"r 1","room":"x"}"#, WrongForm::WrongValue),
+            (r#"{"t":"ping","n":"secret"}"#, WrongForm::WrongValue),
+        ] {
+            assert_eq!(form(text), (expected, None), "{text}");
+        }
+        let act =
+            format!(r#"{{"t":"act","id":"r1","room":"{ROOM}","expect":1,"action":{{"do":"a\u0000"}}}}"#);
+        assert_eq!(form(&act), (WrongForm::ControlCharacter, None));
     }
 
     #[test]

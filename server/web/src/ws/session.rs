@@ -1,13 +1,13 @@
 //! One socket, or the event stream in its place, from its hello to its end.
 
-use super::frame_parser::{self, Hello};
+use super::frame_parser::{self, Form, Hello, RejectedFrame};
 use super::socket_limits::{MessageCheck, SocketLimits};
 use crate::App;
 use crate::admission::{Address, ByAddress, ExceededLimit, RateLimitKey};
 use crate::http::{admit_watcher, may_open_tables, no_open_tables};
 use config::LogAddresses;
 use protocol::{
-    ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, limits,
+    ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, WrongForm, limits,
 };
 use room::{RequestKind, encode};
 use std::collections::BTreeMap;
@@ -132,7 +132,9 @@ impl Session {
             self.socket.note_activity(self.app.clock.moment());
             let next = match event {
                 SocketEvent::Text(text) => self.handle_text(&text).await,
-                SocketEvent::Binary => self.invalid_frame(None, Code::Malformed),
+                SocketEvent::Binary => {
+                    self.invalid_frame(RejectedFrame::malformed(None, WrongForm::Binary.into()))
+                }
                 SocketEvent::Control => ControlFlow::Continue(()),
                 SocketEvent::TooLong => ControlFlow::Break(Some(ByeCode::Broken)),
                 SocketEvent::Closed => ControlFlow::Break(None),
@@ -168,7 +170,7 @@ impl Session {
                 }
                 ControlFlow::Continue(())
             }
-            Err(refused) => self.invalid_frame(refused.id, refused.code),
+            Err(rejected) => self.invalid_frame(rejected),
         }
     }
 
@@ -234,9 +236,9 @@ impl Session {
     }
 
     /// Refuses an invalid frame. A few of them are forgiven.
-    fn invalid_frame(&self, id: Option<RequestId>, code: Code) -> ControlFlow<Option<ByeCode>> {
+    fn invalid_frame(&self, rejected: RejectedFrame) -> ControlFlow<Option<ByeCode>> {
         if self.socket_limits.allows_invalid_frame() {
-            self.refuse(id, code);
+            self.reject(rejected);
             ControlFlow::Continue(())
         } else {
             ControlFlow::Break(Some(ByeCode::Broken))
@@ -251,7 +253,9 @@ impl Session {
                 self.socket.send(&encode(&ServerMessage::Pong { n, now }));
             }
             // A second hello is invalid.
-            ClientMessage::Hello { .. } => self.refuse(None, Code::Malformed),
+            ClientMessage::Hello { .. } => {
+                self.reject(RejectedFrame::malformed(None, WrongForm::SecondHello.into()))
+            }
             ClientMessage::Join { id, room, since } => self.join(room, id, since),
             ClientMessage::Leave { id, room } => self.leave(room, id),
             ClientMessage::Act { id, room, expect, action } => {
@@ -341,6 +345,13 @@ impl Session {
         }
     }
 
+    /// Refuses a frame, and says what is wrong with its form.
+    fn reject(&self, RejectedFrame { id, code, form }: RejectedFrame) {
+        self.app.metrics.refused(&code);
+        let (form, field) = form.map_or((None, None), |Form { form, field }| (Some(form), field));
+        self.socket.send(&encode(&ServerMessage::Nack { id, code, failure: None, form, field }));
+    }
+
     fn refuse(&self, id: Option<RequestId>, code: Code) {
         self.app.metrics.refused(&code);
         let failure = (code == Code::Internal).then(|| {
@@ -348,7 +359,7 @@ impl Session {
             tracing::error!(%failure, "a request on a socket failed");
             failure
         });
-        self.socket.send(&encode(&ServerMessage::Nack { id, code, failure }));
+        self.socket.send(&encode(&ServerMessage::failed(id, code, failure)));
     }
 
     async fn leave_rooms(&mut self) {
