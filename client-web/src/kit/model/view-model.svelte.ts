@@ -14,7 +14,7 @@ import { touches } from '../select/legal-actions';
 import { freshPieces } from './fresh-pieces';
 import { Inspection } from '../select/inspection.svelte';
 import { Selection } from '../select/selection.svelte';
-import { playerName } from './players';
+import { briefly, playerName } from './players';
 import type { Sheet } from './sheet';
 import type { LogFormatter, LoggedStep } from './log-formatter';
 import { signal } from '../ui/signals';
@@ -128,6 +128,10 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
     players: { name: (seat: Seat) => this.name(seat), people: this.room.people, me: this.youSeat },
     seats: this.game.seatParams,
   }));
+  readonly #briefContext: TextContext = $derived.by(() => ({
+    ...this.textContext,
+    players: { ...this.textContext.players, name: (seat: Seat) => briefly(this.name(seat)) },
+  }));
 
   #lastActions = $derived.by(() => this.#formatter?.lastActions(this.textContext, this.room.log));
 
@@ -170,12 +174,14 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
     return text(`${this.#gameName}-${key}`, params);
   }
   /** An action in words, for lists and buttons. */
-  describe(choice: LegalAction<Action>): string {
+  describe(choice: LegalAction<Action>, context = this.textContext): string {
     const { do: what, ...fields } = choice.action;
-    return this.say('do', what, {
-      ...this.game.detail?.(this.view, choice.action, touches(choice)),
-      ...fields,
-    });
+    const detail = this.game.detail?.(this.view, choice.action, touches(choice));
+    return say(context, 'do', what, { ...detail, ...fields });
+  }
+  /** The same with the beginnings of long names, for buttons with little room. */
+  describeBriefly(choice: LegalAction<Action>): string {
+    return this.describe(choice, this.#briefContext);
   }
 
   #scoreDeltas = new WeakMap<LegalAction<Action>, Promise<number | undefined>>();
