@@ -48,7 +48,7 @@ impl Failures {
 
 /// A new name for the failure for which a request to a room is refused, with its line in the log. What failed is in the line
 /// before.
-pub fn failure_of(code: Code, room: MatchId) -> Option<FailureId> {
+pub(super) fn failure_of(code: Code, room: MatchId) -> Option<FailureId> {
     (code == Code::Internal).then(|| {
         let failure = new_failure();
         tracing::error!(%room, %failure, "a request failed");
