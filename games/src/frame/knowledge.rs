@@ -218,6 +218,15 @@ impl<P: Copy + Ord, T: Copy + Ord> Knowledge<P, T> {
         self.sort();
     }
 
+    /// Whether the viewer knows that one of a thing lies in a place.
+    #[cfg(test)]
+    pub(crate) fn is_sure(&self, viewer: Viewer, place: P, thing: T) -> bool {
+        let knower = self.knower(viewer);
+        self.sure
+            .iter()
+            .any(|sure| Some(sure.knower) == knower && sure.thing == thing && sure.places == [place])
+    }
+
     /// Whether all that lies there is this thing, as far as the knower knows.
     fn knows_any(&self, knower: u8, from: Room<P>, thing: T) -> bool {
         let there = |sure: &&Sure<P, T>| sure.knower == knower && sure.places == [from.place];

@@ -34,7 +34,7 @@
 //! - an unrevealed choice of another seat looks the same, whatever was chosen, in either state;
 //! - any other step is possible in the determinized state, too, and looks the same up to an event that reveals something
 //!   to the viewer. A step that reveals nothing is final in both or in none;
-//! - refusals are the same;
+//! - what is refused is the same, because the list of legal actions is;
 //! - with the same dice, both states are determinized to the same state, so determinization reads nothing hidden;
 //! - a state that is determinized after a step (or the opening) could have come about: taken back event by event, it
 //!   shows the viewer what the viewer observed, and begins in a state that the viewer could not have told from the true
@@ -48,8 +48,9 @@
 //! **Over all matches**, tallied by the number of seats and by each option: every revealed value that could have been
 //! another one is another one in determinized states often enough (`revealed`, in one match of four). In every place of a
 //! list that was shuffled, other dice and determinization put something else often enough (`shuffles`), and so do
-//! other dice in what the opening takes from such a list and reveals (`openings`). Each kind of event could be taken back
-//! in a determinized state (`traces`).
+//! other dice in what the opening takes from such a list and reveals (`openings`). Each thing of a dealt list is put by
+//! determinization wherever chance puts it (`reach`). What a step is said to reveal to a viewer could have been something
+//! else to it (`revealed`). Each kind of event could be taken back in a determinized state (`traces`).
 
 mod accord;
 mod automatic;
@@ -61,9 +62,11 @@ mod inverse;
 mod lists;
 mod lists_in;
 mod memory;
+mod needed;
 mod observed;
 mod openings;
 mod probe;
+mod reach;
 #[cfg(test)]
 mod replay;
 mod resources;
@@ -89,6 +92,7 @@ use core::cell::Cell;
 use core::sync::atomic::{AtomicUsize, Ordering};
 use draw::OptionsDraw;
 use openings::Openings;
+use reach::Reach;
 use revealed::Revealed;
 use shuffles::Shuffles;
 use std::collections::BTreeMap;
@@ -323,7 +327,8 @@ fn run_all<G: Game>(tables: &[Table<G>], workers: Workers) -> Result<Vec<Tally>,
 
 /// Opens matches at a table with various options and checks that what is dealt is shuffled.
 fn deals<G: Game>(table: &Table<G>) -> Lawful {
-    let (mut shuffles, mut openings) = (Shuffles::default(), Openings::default());
+    let (mut shuffles, mut openings, mut reach) =
+        (Shuffles::default(), Openings::default(), Reach::default());
     let mut viewers = Seat::all(table.seats).map(Viewer::Seat).chain([Viewer::Spectator]).cycle();
     for number in 0..DEALS {
         let Case { options, seed, .. } = table.case(number);
@@ -337,9 +342,11 @@ fn deals<G: Game>(table: &Table<G>) -> Lawful {
         let (both, viewer) = ((&one.state, &two.state), viewers.next().unwrap_or(Viewer::Spectator));
         let mut dice = Dice::for_step(&seed, u64::from(u32::MAX) + 1);
         shuffles.note(None, both, (table.seats, viewer), &circumstances, &mut dice)?;
+        reach.note([&one.state, &two.state], viewer, &mut dice)?;
     }
     shuffles.hold()?;
-    openings.hold()
+    openings.hold()?;
+    reach.hold()
 }
 
 /// The circumstances of a match, in words: its number of seats, alone and with each option. Tallies are kept for each

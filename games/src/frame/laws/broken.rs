@@ -60,8 +60,6 @@ pub enum Law {
     SecretChoice,
     /// A step of another seat looks the same in both, up to an event that reveals something to the viewer.
     SecretStep,
-    /// Refusals do not depend on secrets.
-    SecretRefusal,
     /// A determinized state is a state of the same match; the referee's is the true one.
     DeterminizeSound,
     /// Determinization reads nothing that the viewer does not know.
@@ -70,6 +68,10 @@ pub enum Law {
     Shuffled,
     /// Determinization does change what is hidden, so that other things are revealed later.
     DeterminizeReal,
+    /// Determinization puts each thing wherever chance may put it.
+    DeterminizeReaches,
+    /// What is said to reveal something to a viewer could have been something else to it.
+    Reveals,
     /// Determinization contradicts nothing that the viewer observed.
     DeterminizeRemembers,
     /// The laws can take back each kind of event in a determinized state, so that its observations are compared.

@@ -20,6 +20,9 @@ pub(super) struct Revealed {
     /// By the circumstances of the match, and the path.
     values: BTreeMap<(String, String), Chances>,
     events: BTreeMap<String, Kind>,
+    /// By the kind of the event and whom it reveals something to: how often it was looked at, and how often it or what is
+    /// shown after it was different.
+    audiences: BTreeMap<(String, &'static str), Odds>,
 }
 
 /// What other values were seen at a path.
@@ -64,6 +67,7 @@ impl Revealed {
     ) -> Lawful {
         let determinized = step.state.determinize(step.viewer, dice);
         let Some(there) = step.play_in(&determinized) else { return Ok(()) };
+        let shown_apart = step.shows_apart(&determinized, &there);
         let (here, there) = (step.shown(step.played)?, step.shown(&there)?);
         let elsewhere = match step.reordered(dice)? {
             Some(played) => step.shown(&played)?,
@@ -76,6 +80,9 @@ impl Revealed {
             let kind = self.events.entry(kind).or_insert_with(new);
             kind.varies |= kind.told != *values;
             count(&mut kind.odds, anew != Some(values));
+            let name = event.split('#').next().unwrap_or_default().to_owned();
+            let differs = anew != Some(values) || shown_apart;
+            count(self.audiences.entry((name, step.who())).or_default(), differs);
             let differs = |other: Option<&Shown>, path: &str| {
                 other.is_some_and(|other| other.get(path) != values.get(path))
             };
@@ -102,6 +109,10 @@ impl Revealed {
             sum.reordered += more.reordered;
             sum.determinized += more.determinized;
         }
+        for (name, more) in &other.audiences {
+            let sum = self.audiences.entry(name.clone()).or_default();
+            *sum = (sum.0 + more.0, sum.1 + more.1);
+        }
         for (name, more) in &other.events {
             let new = || Kind { odds: Odds::default(), ..more.clone() };
             let kind = self.events.entry(name.clone()).or_insert_with(new);
@@ -116,6 +127,13 @@ impl Revealed {
         let event = self.events.iter().find(|(_, kind)| kind.varies && is_rare(kind.odds));
         if let Some((what, kind)) = event {
             return Err(foreseen(what, &kind.odds));
+        }
+        let idle = self.audiences.iter().find(|(_, odds)| odds.0 >= SURELY && odds.1 == 0);
+        if let Some(((event, who), odds)) = idle {
+            let what = format!(
+                "{event} is said to reveal something to {who}, and looks the same in each determinized state: {odds:?}"
+            );
+            return Err(Fault::new(Law::Reveals, what));
         }
         let value = self.values.iter().find(|(_, chances)| {
             // A determinized state differs at least where the order of one list can make a difference.
@@ -144,6 +162,21 @@ impl<G: Game> Revealing<'_, G> {
         let alike = || list.iter().find(|candidate| core::mem::discriminant(*candidate) == kind);
         let action = Some(self.action).filter(|action| list.has(action)).or_else(alike)?;
         play_from(&list, other, self.seat, action, self.fortune.clone()).ok()
+    }
+
+    fn who(&self) -> &'static str {
+        match self.viewer {
+            Viewer::Seat(seat) if seat == self.seat => "the seat itself",
+            Viewer::Seat(_) => "other seats",
+            Viewer::Spectator | Viewer::Referee => "the spectators",
+        }
+    }
+
+    /// Whether the viewer is shown something else after the step in a determinized state.
+    fn shows_apart(&self, determinized: &G, there: &Played<G>) -> bool {
+        let before = [self.state, determinized].map(|state| known(state, self.seats, self.viewer));
+        let after = [&self.played.state, &there.state].map(|state| known(state, self.seats, self.viewer));
+        before[0].difference(&before[1]).is_none() && after[0].difference(&after[1]).is_some()
     }
 
     fn reordered(&self, dice: &mut Dice) -> Lawful<Option<Played<G>>> {

@@ -1,8 +1,10 @@
 //! The laws hold for an honest game, and each flaw is caught by the law that should catch it.
 
-use super::toy::{Action, Flaw, Toy, ToyOptions, with_flaw};
+use super::needed::{Check, without};
+use super::secrecy::Secrecy;
+use super::toy::{Action, Flaw, Side, Toy, ToyOptions, with_flaw};
 use super::{Broken, Held, Law, Plan, Workers, find_broken, fuzz};
-use crate::frame::{Dice, Game, Seat, open, play};
+use crate::frame::{Dice, Game, LegalActions, Rules, Seat, Viewer, open, play};
 
 const PLAN: Plan = Plan { matches_per_seat_count: 150, seed: 1 };
 /// For flaws that show only after two rare actions one after the other.
@@ -28,6 +30,7 @@ const CAUGHT: &[(Flaw, Law)] = &[
     (Flaw::TellsInReason, Law::SecretState),
     (Flaw::ListsBySecrets, Law::SecretState),
     (Flaw::PeeksInPrivate, Law::SecretOwnStep),
+    (Flaw::RevealsBySecrets, Law::SecretOwnStep),
     // A choice that is not yet revealed.
     (Flaw::TellsInHeadline, Law::SecretChoice),
     (Flaw::TellsByLength, Law::SecretChoice),
@@ -40,14 +43,21 @@ const CAUGHT: &[(Flaw, Law)] = &[
     (Flaw::TellsPeekByLength, Law::SecretStep),
     (Flaw::ReconsidersLoudly, Law::SecretStep),
     (Flaw::IsFinalBySecrets, Law::SecretStep),
+    // What a viewer may remember and has out of sight.
+    (Flaw::ShowsWhatWasTaken, Law::SecretState),
+    (Flaw::TellsWhatWasTaken, Law::SecretStep),
     // What the game does by itself.
     (Flaw::ActsBySecrets, Law::Automatic),
+    (Flaw::GoesOnAfterATakeBack, Law::WayBack),
     // The same beside something that is revealed, by the same event or in the same step, and in the opening.
     (Flaw::TellsDraws, Law::SecretStep),
     (Flaw::TellsBuried, Law::SecretStep),
     (Flaw::RevealsToFew, Law::SecretStep),
     (Flaw::TellsTheShuffled, Law::SecretOwnStep),
-    (Flaw::TellsAfterOpening, Law::SecretStep),
+    (Flaw::TellsAfterOpening, Law::SecretOwnStep),
+    (Flaw::TellsByGoingOnAfterTaking, Law::SecretStep),
+    // What is said to be revealed is.
+    (Flaw::RevealsPeeksToAll, Law::Reveals),
     (Flaw::TellsUnrevealedInDeal, Law::SecretStep),
     (Flaw::TellsInDeal, Law::DeterminizeRemembers),
     (Flaw::TellsTheNext, Law::DeterminizeRemembers),
@@ -56,6 +66,7 @@ const CAUGHT: &[(Flaw, Law)] = &[
     // Each place of a hidden list may hold anything that is hidden, and came there by chance.
     (Flaw::KeepsTheTopTwo, Law::DeterminizeReal),
     (Flaw::KeepsTheBottom, Law::DeterminizeReal),
+    (Flaw::KeepsACardLow, Law::DeterminizeReaches),
     // The same where it fails with one number of seats or with one option only.
     (Flaw::LeavesTheDeckToTwo, Law::DeterminizeReal),
     (Flaw::LeavesTheDeckWithOpenHands, Law::DeterminizeReal),
@@ -75,6 +86,9 @@ const CAUGHT: &[(Flaw, Law)] = &[
     (Flaw::DealsNothingAnew, Law::DeterminizeReal),
     (Flaw::RemembersTheDeck, Law::DeterminizeBlind),
     (Flaw::LooksAtBids, Law::DeterminizeBlind),
+    (Flaw::KeepsBids, Law::DeterminizeBlind),
+    (Flaw::MintsACoin, Law::DeterminizeSound),
+    (Flaw::DealsAStrangeCard, Law::DeterminizeSound),
     (Flaw::FoldsOtherwise, Law::Folds),
     (Flaw::ListsStrangeCards, Law::Calm),
     (Flaw::ListsOutOfTurn, Law::Awaited),
@@ -127,6 +141,73 @@ fn each_flaw_is_caught_by_its_law() {
     assert!(missed.is_empty(), "not caught: {}", missed.join("\n\n"));
 }
 
+/// A check of secrecy, a flaw, and the law that catches it by this check alone.
+const NEEDED: &[(Check, Flaw, Law)] = &[
+    (Check::SameState, Flaw::ShowsHands, Law::SecretState),
+    (Check::SameDeltas, Flaw::TellsInReason, Law::SecretState),
+    (Check::ConcealedState, Flaw::ShowsWhatWasTaken, Law::SecretState),
+    (Check::ConcealedStep, Flaw::TellsWhatWasTaken, Law::SecretStep),
+    (Check::SameObservations, Flaw::TellsStash, Law::SecretStep),
+    (Check::SameAutomatic, Flaw::ActsBySecrets, Law::Automatic),
+    (Check::SameFinality, Flaw::IsFinalBySecrets, Law::SecretStep),
+    (Check::SameAfterwards, Flaw::TellsInHeadline, Law::SecretChoice),
+    (Check::SameCounts, Flaw::MintsACoin, Law::DeterminizeSound),
+    (Check::SameLists, Flaw::DealsAStrangeCard, Law::DeterminizeSound),
+    (Check::Blind, Flaw::RemembersTheDeck, Law::DeterminizeBlind),
+    (Check::OwnFinality, Flaw::RevealsBySecrets, Law::SecretOwnStep),
+    (Check::PossibleStep, Flaw::TellsStash, Law::SecretStep),
+    (Check::BlindToChoice, Flaw::KeepsBids, Law::DeterminizeBlind),
+];
+
+/// No check of secrecy can be switched off unnoticed.
+#[test]
+fn each_check_of_secrecy_is_needed() {
+    let mut idle = Vec::new();
+    for &(check, flaw, law) in NEEDED {
+        let caught =
+            || with_flaw(flaw, || find_broken::<Toy>(&PLAN, Workers::This)).map_err(|broken| broken.law);
+        assert_eq!(caught().err(), Some(law), "{flaw:?}");
+        let without = without(check, caught);
+        if without.is_err_and(|other| other == law) {
+            idle.push((check, flaw));
+        }
+    }
+    assert!(idle.is_empty(), "caught without the check: {idle:?}");
+    let named = |check: &Check| NEEDED.iter().any(|(other, ..)| other == check);
+    // The test after this one shows it of that check.
+    let rest: Vec<_> = Check::ALL.into_iter().filter(|check| !named(check)).collect();
+    assert_eq!(rest, [Check::BeyondAReveal]);
+}
+
+/// What follows a card that is turned tells of another hidden one. Two states in which other cards are turned are compared no
+/// further than that, so states are tried until one turns the same card.
+#[test]
+fn what_follows_a_reveal_is_compared_where_the_same_is_revealed() {
+    let seat = Seat(0);
+    let caught = |in_depth: bool| {
+        let opened =
+            |number| open::<Toy>(&ToyOptions::default(), 2, Dice::from_number(number)).unwrap().state;
+        // The flaw tells that the card at the bottom is an even one.
+        let state = (0..).map(opened).find(|state| state.deck[0] % 2 == 0).unwrap();
+        let other = |number| state.determinize(Viewer::Seat(seat), &mut Dice::from_number(number));
+        let others = (0..100).map(other).filter(|other| other.deck.last() != state.deck.last());
+        let lists = [0, 1].map(|seat| LegalActions::of(&state, Seat(seat)));
+        let faults = others.enumerate().filter_map(|(number, other)| {
+            let fortune = &Dice::from_number(number as u64);
+            let (lists, viewer) = (lists.as_slice(), Viewer::Seat(seat));
+            let secrecy = Secrecy { state: &state, seats: 2, lists, viewer, tries: 1, fortune, in_depth };
+            secrecy.own_step(&other, seat, &Action::Take).err()
+        });
+        faults.map(|fault| fault.law).collect::<Vec<_>>()
+    };
+    let flawed = |in_depth| with_flaw(Flaw::TellsByGoingOnAfterTaking, || caught(in_depth));
+    let laws = flawed(true);
+    assert!(laws.len() > 5 && laws.iter().all(|law| *law == Law::SecretStep), "{laws:?}");
+    assert_eq!(flawed(false), []);
+    assert_eq!(without(Check::BeyondAReveal, || flawed(true)), []);
+    assert_eq!(caught(true), []);
+}
+
 /// A report of two states that differ names the first field that does. The states themselves would fill pages.
 #[test]
 fn of_two_states_the_first_difference_is_said() {
@@ -155,6 +236,21 @@ fn what_decides_nothing_takes_away_no_undo() {
     let asked = with_flaw(Flaw::AnswersWithDice, offered);
     assert_eq!((asked.automatic.len(), asked.is_final()), (0, false));
     assert_eq!(asked.state.offered, Some(Seat(1)));
+}
+
+/// Nothing is carried out after an action that takes back, not even what decides nothing: otherwise it would not lead back.
+#[test]
+fn nothing_is_automatic_after_a_take_back() {
+    let mut state = open::<Toy>(&ToyOptions::default(), 2, Dice::from_number(1)).unwrap().state;
+    (state.coins, state.arranging) = (vec![0, 1], true);
+    // Without stones Seat 0 can only be done, and is by the first step of the other seat.
+    let put = play(&state, Seat(1), &Action::Put { side: Side::Left }, Dice::from_number(2)).unwrap();
+    assert_eq!(put.automatic, [(Seat(0), Action::Done)]);
+    let back = play(&put.state, Seat(0), &Action::Reopen, Dice::from_number(2)).unwrap();
+    assert_eq!(back.automatic, []);
+    assert!(!back.state.done.contains(Seat(0)));
+    assert_eq!(back.state.automatic(Seat(0), Some(Seat(0))), Some(Action::Done));
+    assert_eq!(back.state.legal_actions(Seat(0)), [Action::Done]);
 }
 
 /// Prints the number of the run if it panics.

@@ -3,8 +3,9 @@
 //! In each round, each seat secretly bids a card, and the highest bid that no other seat made takes the points. Before
 //! its bid a seat may *polish* (a coin for a point), *stash* a card face down, *peek* at the top of the deck, *take* the
 //! card that lies open, *flaunt* a card (play it openly, and draw another), *bury* one (put it under the deck, and draw),
-//! *shuffle* the deck, and *offer* its left neighbour to polish together; one without a coin declines without being asked. After the bids all seats put up to two stones
-//! on their shelves, openly and at the same time. Stashed cards count at the end. With an option, all hands lie open.
+//! *shuffle* the deck, and *offer* its left neighbour to polish together; one without a coin declines without being asked.
+//! After the bids all seats put up to two stones on their shelves, openly and at the same time; one without a coin has no
+//! stones and is done without being asked. Stashed cards count at the end. With an option, all hands lie open.
 
 mod play;
 mod rules;
@@ -96,6 +97,16 @@ pub(super) enum Flaw {
     ActsBySecrets,
     AnswersWithDice,
     FoldsOtherwise,
+    GoesOnAfterATakeBack,
+    RevealsPeeksToAll,
+    ShowsWhatWasTaken,
+    TellsWhatWasTaken,
+    TellsByGoingOnAfterTaking,
+    KeepsACardLow,
+    KeepsBids,
+    MintsACoin,
+    DealsAStrangeCard,
+    RevealsBySecrets,
 }
 
 thread_local! {
@@ -161,6 +172,8 @@ pub(super) struct Toy {
     pub(super) arranging: bool,
     pub(super) shelves: Vec<Vec<Side>>,
     pub(super) done: SeatSet,
+    /// The seats that have been done in this round, also if they are no longer.
+    pub(super) settled: SeatSet,
     #[serde(skip)]
     pub(super) skipped: u8,
 }
@@ -225,25 +238,69 @@ pub(super) enum Action {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub(super) enum Event {
-    Dealt { deck: Vec<Card> },
-    Bid { seat: Seat, card: Card },
-    Peeked { seat: Seat },
-    Polished { seat: Seat },
-    Reconsidered { seat: Seat },
-    Stashed { seat: Seat, card: Card },
-    Buried { seat: Seat, card: Card },
-    Flaunted { seat: Seat, card: Card },
-    Drawn { seat: Seat },
-    Shuffled { seat: Seat, deck: Vec<Card> },
-    Taken { seat: Seat },
+    Dealt {
+        deck: Vec<Card>,
+    },
+    Bid {
+        seat: Seat,
+        card: Card,
+    },
+    Peeked {
+        seat: Seat,
+    },
+    Polished {
+        seat: Seat,
+    },
+    Reconsidered {
+        seat: Seat,
+    },
+    Stashed {
+        seat: Seat,
+        card: Card,
+    },
+    Buried {
+        seat: Seat,
+        card: Card,
+    },
+    Flaunted {
+        seat: Seat,
+        card: Card,
+    },
+    Drawn {
+        seat: Seat,
+    },
+    Shuffled {
+        seat: Seat,
+        deck: Vec<Card>,
+    },
+    Taken {
+        seat: Seat,
+    },
     Turned,
-    Offered { seat: Seat },
-    Answered { accepts: bool },
-    Shown { winner: Option<Seat> },
-    Put { seat: Seat, side: Side },
-    SteppedBack { seat: Seat },
-    Done { seat: Seat },
-    Reopened { seat: Seat },
+    Offered {
+        seat: Seat,
+    },
+    Answered {
+        accepts: bool,
+    },
+    Shown {
+        winner: Option<Seat>,
+    },
+    Put {
+        seat: Seat,
+        side: Side,
+    },
+    SteppedBack {
+        seat: Seat,
+    },
+    Done {
+        seat: Seat,
+    },
+    Reopened {
+        seat: Seat,
+    },
     Opened,
     RoundEnded,
+    /// With a flaw only.
+    Yawned,
 }

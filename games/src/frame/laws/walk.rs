@@ -295,7 +295,7 @@ impl<G: Game> Walk<'_, G> {
             self.check_seat(seat, &lists[seat.index()], &probes, &mut dice)?;
         }
         for viewer in self.sampled(viewers(self.case.seats), sample) {
-            self.check_viewer(lists, viewer, &probes)?;
+            self.check_viewer(lists, viewer)?;
         }
         Ok(())
     }
@@ -336,7 +336,7 @@ impl<G: Game> Walk<'_, G> {
         Ok(())
     }
 
-    fn check_viewer(&mut self, lists: &Lists<G>, viewer: Viewer, probes: &[G::Action]) -> Lawful {
+    fn check_viewer(&mut self, lists: &Lists<G>, viewer: Viewer) -> Lawful {
         let at = if let Viewer::Seat(seat) = viewer { seat.index() } else { usize::from(self.case.seats) };
         let mut dice = self.case.dice(Stream::Check, self.version, at);
         let fresh = self.state.determinize(viewer, &mut dice);
@@ -347,10 +347,10 @@ impl<G: Game> Walk<'_, G> {
         let seats = self.case.seats;
         let secrecy =
             Secrecy { state: &self.state, seats, lists, viewer, tries: TRIES, fortune: &fortune, in_depth };
-        secrecy.check(&fresh, probes, &mut dice)?;
+        secrecy.check(&fresh, &mut dice)?;
         if let Some(carried) = self.companions.get(&viewer) {
             let secrecy = Secrecy { tries: 1, ..secrecy };
-            secrecy.check(carried, probes, &mut dice)?;
+            secrecy.check(carried, &mut dice)?;
         }
         if matches!(self.depth, Depth::Every) {
             self.companions.entry(viewer).or_insert(fresh);

@@ -52,9 +52,16 @@ pub(super) fn play(transition: &mut Transition<Toy>, seat: Seat, action: Action)
             } else {
                 transition.dice().reshuffle(&mut deck);
             }
+            // To nobody at the table.
+            if has(Flaw::RevealsBySecrets) && transition.state().is_bottom_even() {
+                transition.reveal(Audience::seat(Seat(7)));
+            }
             transition.emit(Event::Shuffled { seat, deck });
         }
         Action::Peek => {
+            if has(Flaw::RevealsPeeksToAll) {
+                transition.reveal(Audience::everybody());
+            }
             if !has(Flaw::PeeksInPrivate) {
                 transition.reveal(Audience::seat(seat));
             }
@@ -65,6 +72,9 @@ pub(super) fn play(transition: &mut Transition<Toy>, seat: Seat, action: Action)
             if !transition.state().deck.is_empty() {
                 transition.reveal(Audience::everybody());
                 transition.emit(Event::Turned);
+                if has(Flaw::TellsByGoingOnAfterTaking) && transition.state().is_bottom_even() {
+                    transition.emit(Event::Yawned);
+                }
             }
         }
         Action::Offer => transition.emit(Event::Offered { seat }),
@@ -84,7 +94,12 @@ pub(super) fn play(transition: &mut Transition<Toy>, seat: Seat, action: Action)
         }
         Action::Put { side } => transition.emit(Event::Put { seat, side }),
         Action::StepBack => transition.emit(Event::SteppedBack { seat }),
-        Action::Reopen => transition.emit(Event::Reopened { seat }),
+        Action::Reopen => {
+            transition.emit(Event::Reopened { seat });
+            if has(Flaw::GoesOnAfterATakeBack) && transition.state().shelves[seat.index()].is_empty() {
+                transition.emit(Event::Done { seat });
+            }
+        }
         Action::Done => {
             transition.emit(Event::Done { seat });
             let state = transition.state();
@@ -137,7 +152,9 @@ impl Toy {
             Event::Reconsidered { seat } => self.bids[seat.index()] = None,
             Event::Stashed { seat, card } => {
                 self.pay(*seat);
-                self.knowledge.moved(self.hand(*seat), Some(Place::Stash(*seat)), *card, self.onlookers());
+                let told = self.tells_of_stashing(*seat, *card);
+                let onlookers = if told { Audience::everybody() } else { self.onlookers() };
+                self.knowledge.moved(self.hand(*seat), Some(Place::Stash(*seat)), *card, onlookers);
                 self.give_up(*seat, *card);
                 if !has(Flaw::LosesACard) {
                     self.stashes[seat.index()].push(*card);
@@ -193,12 +210,15 @@ impl Toy {
                     self.shelves[seat.index()].push(Side::Right);
                 }
             }
-            Event::Done { seat } => self.done.insert(*seat),
+            Event::Done { seat } => {
+                self.done.insert(*seat);
+                self.settled.insert(*seat);
+            }
             Event::Reopened { seat } => self.done.remove(*seat),
-            Event::Opened => {}
+            Event::Opened | Event::Yawned => {}
             Event::RoundEnded => {
                 self.arranging = false;
-                self.done = SeatSet::EMPTY;
+                (self.done, self.settled) = (SeatSet::EMPTY, SeatSet::EMPTY);
                 self.shelves.iter_mut().for_each(Vec::clear);
                 self.rounds -= 1;
                 self.forget(Flaw::ForgetsAtTheEndOfARound);
@@ -288,8 +308,12 @@ impl Toy {
         self.peeked = SeatSet::EMPTY;
     }
 
+    fn is_bottom_even(&self) -> bool {
+        self.deck.first().is_some_and(|card| card % 2 == 0)
+    }
+
     /// The place of the card on top.
-    fn top(&self) -> Room<Place> {
+    pub(super) fn top(&self) -> Room<Place> {
         Room { place: Place::Deck(self.deck.len().saturating_sub(1) as u8), size: 1 }
     }
 

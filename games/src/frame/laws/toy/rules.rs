@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::frame::{
-    Advice, Amounts, CostPreview, Dice, Empty, Knowledge, Line, Observed, OptionsError, Places, Presentation,
-    ResourcePaths, Rules, ScoreSheet, Seat, SeatSet, Status, Transition, Unavailable, Viewer,
+    Advice, Amounts, Audience, CostPreview, Dice, Empty, Knowledge, Line, Observed, OptionsError, Places,
+    Presentation, ResourcePaths, Rules, ScoreSheet, Seat, SeatSet, Status, Transition, Unavailable, Viewer,
 };
 use core::ops::RangeInclusive;
 use std::collections::BTreeMap;
@@ -12,6 +12,8 @@ pub(super) const CARDS: u8 = 20;
 pub(super) const DEALT: usize = 3;
 const COINS: u32 = 3;
 const STONES: usize = 2;
+/// A card that does not exist.
+const STRANGE: Card = 99;
 
 impl Rules for Toy {
     const NAME: &'static str = "toy";
@@ -53,6 +55,7 @@ impl Rules for Toy {
             arranging: false,
             shelves: vec![Vec::new(); n],
             done: SeatSet::EMPTY,
+            settled: SeatSet::EMPTY,
             skipped: 0,
         })
     }
@@ -106,10 +109,18 @@ impl Rules for Toy {
         self.arranging
     }
 
-    fn automatic(&self, seat: Seat, _decided: Option<Seat>) -> Option<Action> {
+    fn automatic(&self, seat: Seat, decided: Option<Seat>) -> Option<Action> {
         let waits = has(Flaw::ActsBySecrets) && self.deck.first().is_some_and(|card| card % 2 == 0);
         let declines = self.offered == Some(seat) && self.coins[seat.index()] == 0;
-        (declines && !waits).then_some(Action::Decline)
+        // Without stones there is nothing to put down. A seat that takes this back is done again by a step of its own alone,
+        // because the steps of others must lead back.
+        let is_due = !self.settled.contains(seat) || decided == Some(seat);
+        let is_done = self.arranging && !self.done.contains(seat) && self.stones(seat) == 0 && is_due;
+        match (declines && !waits, is_done) {
+            (true, _) => Some(Action::Decline),
+            (_, true) => Some(Action::Done),
+            _ => None,
+        }
     }
 
     fn play(transition: &mut Transition<Self>, seat: Seat, action: &Action) {
@@ -124,6 +135,18 @@ impl Rules for Toy {
 
     fn determinize(&self, viewer: Viewer, dice: &mut Dice) -> Self {
         self.deal_anew(viewer, dice)
+    }
+
+    /// What was taken from the open, or seen before, is out of sight in a hand. Only what was peeked at stays in sight.
+    fn conceal(&self, viewer: Viewer, dice: &mut Dice) -> Self {
+        let mut forgotten = self.clone();
+        forgotten.knowledge = Knowledge::new(self.seats);
+        if let (Viewer::Seat(seat), Some(&top)) = (viewer, self.deck.last())
+            && self.peeked.contains(seat)
+        {
+            forgotten.knowledge.look(Audience::seat(seat), self.top().place, &[top]);
+        }
+        forgotten.deal_anew(viewer, dice)
     }
 
     fn conserved_counts(&self) -> BTreeMap<&'static str, u32> {
@@ -251,11 +274,12 @@ impl Toy {
 
     fn biddings(&self, seat: Seat) -> Vec<Action> {
         let hand = &self.hands[seat.index()];
+        let is_strange = self.stashes[seat.index()].contains(&STRANGE);
         let mut list: Vec<Action> = hand.iter().map(|&card| Action::Bid { card }).collect();
         if has(Flaw::ListsStrangeCards) {
-            list.push(Action::Bid { card: 99 });
+            list.push(Action::Bid { card: STRANGE });
         }
-        if has(Flaw::ListsTooMuch) {
+        if has(Flaw::ListsTooMuch) || is_strange {
             list.extend((0..CARDS + 17).map(|card| Action::Stash { card }));
         }
         let coin = self.coins[seat.index()] > 0;
@@ -283,6 +307,11 @@ impl Toy {
         list
     }
 
+    /// The number of stones that the seat may put on its shelf.
+    fn stones(&self, seat: Seat) -> usize {
+        if self.coins[seat.index()] == 0 { 0 } else { STONES }
+    }
+
     /// Not sorted: the frame sorts legal actions.
     fn arrangements(&self, seat: Seat) -> Vec<Action> {
         if self.done.contains(seat) {
@@ -290,7 +319,7 @@ impl Toy {
         }
         let shelf = &self.shelves[seat.index()];
         let mut list = vec![Action::Done];
-        if shelf.len() < STONES {
+        if shelf.len() < self.stones(seat) {
             list.extend([Action::Put { side: Side::Right }, Action::Put { side: Side::Left }]);
         }
         if !shelf.is_empty() && !has(Flaw::HasNoWayBack) {
@@ -328,6 +357,22 @@ impl Toy {
                 Place::Stash(seat) => anew.stashes[seat.index()] = cards,
             }
         }
+        // The last card never lies in the upper half of the deck.
+        if let Some(at) = anew.deck.iter().position(|&card| card == CARDS - 1)
+            && has(Flaw::KeepsACardLow)
+        {
+            let half = anew.deck.len() / 2;
+            if at >= half {
+                anew.deck.swap(at, at - half);
+            }
+        }
+        if has(Flaw::MintsACoin) {
+            anew.bank += 1;
+        }
+        let stash = hidden().map(Seat::index).find(|&seat| !anew.stashes[seat].is_empty());
+        if let Some(seat) = stash.filter(|_| has(Flaw::DealsAStrangeCard)) {
+            anew.stashes[seat][0] = STRANGE;
+        }
         if has(Flaw::RemembersTheDeck) && self.deck.first() < self.deck.last() {
             anew.deck.reverse();
         }
@@ -336,8 +381,24 @@ impl Toy {
                 let any = *dice.pick(&anew.hands[seat]);
                 if has(Flaw::LooksAtBids) && anew.hands[seat].contains(&bid) { bid } else { any }
             });
+            if let Some(bid) = self.bids[seat].filter(|_| has(Flaw::KeepsBids)) {
+                anew.fetch(bid, seat);
+                anew.bids[seat] = Some(bid);
+            }
         }
         anew
+    }
+
+    /// Exchanges a card, wherever it was dealt, for one in a hand.
+    fn fetch(&mut self, card: Card, seat: usize) {
+        if self.hands[seat].contains(&card) {
+            return;
+        }
+        let other = core::mem::replace(&mut self.hands[seat][0], card);
+        let piles = self.hands.iter_mut().enumerate().filter(|(at, _)| *at != seat).map(|(_, hand)| hand);
+        let cards = piles.chain(&mut self.stashes).chain([&mut self.deck]).flatten();
+        cards.filter(|there| **there == card).for_each(|there| *there = other);
+        self.hands.iter_mut().for_each(|hand| hand.sort_unstable());
     }
 
     /// Whether a flaw leaves a card of the deck, counted from the bottom, where it is.

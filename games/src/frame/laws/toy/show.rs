@@ -1,7 +1,7 @@
 //! What viewers of the toy see, observe and are asked, and its scores.
 
 use super::*;
-use crate::frame::{CostPreview, Observed, Score, ScoreSheet, Seat};
+use crate::frame::{CostPreview, Observed, Score, ScoreSheet, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -139,6 +139,7 @@ pub(in super::super) enum Observation {
     Opened {
         stashes: BTreeMap<Seat, Vec<String>>,
     },
+    Yawned,
     RoundEnded {
         #[serde(skip_serializing_if = "Option::is_none")]
         top: Option<String>,
@@ -172,6 +173,17 @@ impl Toy {
         }
     }
 
+    /// The cards of a hand that everybody saw going there.
+    fn known_to_all(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        let hand = self.hands[seat.index()].iter().copied();
+        hand.filter(move |&card| self.knowledge.is_sure(Viewer::Spectator, Place::Hand(seat), card))
+    }
+
+    /// Whether all viewers are told, by a flaw, that it is this card that is stashed.
+    pub(super) fn tells_of_stashing(&self, seat: Seat, card: Card) -> bool {
+        has(Flaw::TellsWhatWasTaken) && self.known_to_all(seat).any(|known| known == card)
+    }
+
     fn top_if(&self, flaw: Flaw) -> Option<String> {
         self.deck.last().filter(|_| has(flaw)).map(|&card| id(card))
     }
@@ -186,7 +198,11 @@ impl Toy {
             bidden: self.bids[at].is_some(),
             shelf: self.shelves[at].clone(),
             done: self.done.contains(seat),
-            hand: open.then(|| ids(&self.hands[at])),
+            hand: if has(Flaw::ShowsWhatWasTaken) && !open {
+                self.known_to_all(seat).next().map(|card| vec![id(card)])
+            } else {
+                open.then(|| ids(&self.hands[at]))
+            },
         }
     }
 
@@ -236,7 +252,8 @@ impl Toy {
                 Observed::All(Observation::Reconsidered { seat, card: card.map(id) })
             }
             Event::Stashed { seat, card } => {
-                let open = has(Flaw::TellsStash).then(|| id(card));
+                let open = has(Flaw::TellsStash) || self.tells_of_stashing(seat, card);
+                let open = open.then(|| id(card));
                 let own = Observation::Stashed { seat, card: Some(id(card)) };
                 Observed::apart(seat, own, Some(Observation::Stashed { seat, card: open }))
             }
@@ -281,6 +298,7 @@ impl Toy {
                 let stash = |seat: Seat| (seat, ids(&self.stashes[seat.index()]));
                 Observed::All(Observation::Opened { stashes: Seat::all(self.seats).map(stash).collect() })
             }
+            Event::Yawned => Observed::All(Observation::Yawned),
             Event::RoundEnded => {
                 Observed::All(Observation::RoundEnded { top: self.top_if(Flaw::TellsAfterOpening) })
             }
