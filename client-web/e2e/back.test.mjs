@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { newUser } from './browser.mjs';
-import { against, chooseFromList, gather, myTurn, wanted as asked } from './play.mjs';
+import { againstByHand, chooseFromList, gather, myTurn, wanted as asked } from './play.mjs';
 
 const told = (page) => page.locator('main .telling');
 const skip = (page) => page.getByRole('button', { name: 'Skip', exact: true });
@@ -143,7 +143,7 @@ test('five tables on a phone', async (t) => {
 
 test('a first visit is told nothing', async (t) => {
   const ana = await newUser(t, 'ana');
-  await against(ana, 'Dogs Cardgame', 3);
+  await againstByHand(ana, 'Dogs Cardgame', 3);
   const table = new URL(ana.url()).pathname;
   await ana.goto('/');
   await ana.evaluate(() => localStorage.clear());

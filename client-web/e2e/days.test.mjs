@@ -12,7 +12,7 @@ import {
   place,
   playOn,
   seeEnd,
-  setUp,
+  setUpByHand,
   wanted,
 } from './play.mjs';
 import { startServer } from './server.mjs';
@@ -27,7 +27,7 @@ test('a match of days, with a deadline that passes', async (t) => {
   const [ana, ben, cleo] = await Promise.all(
     ['ana', 'ben', 'cleo'].map((name) => newUser(t, name, { baseURL: server.url })),
   );
-  await setUp(ana, 3, 'Ana', async () => {
+  await setUpByHand(ana, 3, 'Ana', async () => {
     await ana.getByRole('radio', { name: 'Days' }).check();
     await ana.getByLabel('For each move').selectOption('2 days a move');
   });
@@ -104,7 +104,7 @@ test('time stands still while a player is on vacation', async (t) => {
   const [ana, ben] = await Promise.all(
     ['ana', 'ben'].map((name) => newUser(t, name, { baseURL: server.url })),
   );
-  await setUp(ana, 2, 'Ana', async () => {
+  await setUpByHand(ana, 2, 'Ana', async () => {
     await ana.getByRole('radio', { name: 'Days' }).check();
     assert.ok(await ana.getByLabel('Clocks stand still during a player’s vacation').isChecked());
   });

@@ -44,7 +44,7 @@ const AFTER = /^(?!Lay a trick over the grid)/;
 test('dog lover, from the first click to the replay', { timeout: MATCH_TIMEOUT }, async (t) => {
   const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => newUser(t, name, LOOK)));
   const [messages, told] = [frames(eva), frames(ben)];
-  await setUp(ana, 3, 'Ana', () => box(ana));
+  await setUp(ana, 3, 'Ana', { game: 'Dog Lover' });
   await ana.getByText('Hidden').first().waitFor();
   await addBots(ana, [2]);
   await ben.goto(await invitation(ana));
@@ -236,11 +236,9 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
-const box = (page) => page.getByRole('radio', { name: /^Dog Lover/ }).check();
-
 /** Starts a match against a bot and plays up to the first trick. */
 async function begin(page) {
-  await setUp(page, 2, 'Ana', () => box(page));
+  await setUp(page, 2, 'Ana', { game: 'Dog Lover' });
   await addBots(page, [1]);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await playOn(page, { to: LAY });

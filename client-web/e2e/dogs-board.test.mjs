@@ -51,7 +51,7 @@ const LOOK = /** @type {const} */ ({ reducedMotion: 'reduce' });
 
 test('the board of dogs, from the first click to the replay', { timeout: MATCH_TIMEOUT }, async (t) => {
   const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name, LOOK)));
-  await setUp(ana, 4, 'Ana', () => board(ana));
+  await setUp(ana, 4, 'Ana', { game: 'DOGS' });
   await addBots(ana, [3, 2]);
   await sitDown(ana, ben);
 
@@ -106,7 +106,7 @@ test('the board of dogs for two, with blocks on the roads', { timeout: MATCH_TIM
   // The blocks are shuffled among the dogs: if none is on a road, another table is opened.
   for (let table = 0; table < 5 && blocks === 0; table++) {
     messages.length = 0;
-    await setUp(ana, 2, 'Ana', () => board(ana));
+    await setUp(ana, 2, 'Ana', { game: 'DOGS' });
     await sitDown(ana, ben, { known: table > 0 });
     await ana.locator('[data-target="c1"]').waitFor();
     const told = messages.map(({ document, delta }) => (document ?? delta)?.game?.spaces).find(Boolean);
@@ -135,7 +135,7 @@ test(
     const bens = [HOME, ...PREFERENCES];
     // If no dog lacked room in the whole match, another match is played.
     for (let match = 0; match < 5 && !given(); match++) {
-      await setUp(ana, 2, 'Ana', () => board(ana));
+      await setUp(ana, 2, 'Ana', { game: 'DOGS' });
       await sitDown(ana, ben, { known: match > 0 });
       while (!given() && (await ana.locator('.end-dock').count()) === 0)
         for (const [page, preferences] of [
@@ -159,7 +159,7 @@ for (const [how, hasTouch] of /** @type {const} */ ([
   test(`a dog is dragged into a bay with the ${how}`, { timeout: MATCH_TIMEOUT }, async (t) => {
     const viewport = hasTouch ? { width: 360, height: 740 } : { width: 1280, height: 800 };
     const page = await newUser(t, 'ana', { ...LOOK, hasTouch, viewport });
-    await setUp(page, 2, 'Ana', () => board(page));
+    await setUp(page, 2, 'Ana', { game: 'DOGS' });
     await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();
     const waiting = page.locator('.own .crowd [data-movable]');
@@ -201,7 +201,7 @@ for (const [how, hasTouch] of /** @type {const} */ ([
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`the board of dogs is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
     const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
-    await setUp(page, 2, 'Ana', () => board(page));
+    await setUp(page, 2, 'Ana', { game: 'DOGS' });
     await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();
     await myTurn(page, TURNS_TIMEOUT);
@@ -210,8 +210,6 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await assertAccessible(page, 'the houses');
   });
 }
-
-const board = (page) => page.getByRole('radio', { name: 'DOGS', exact: true }).check();
 
 /** Takes the free seat and starts the match. */
 async function sitDown(host, guest, { known = false } = {}) {

@@ -57,7 +57,7 @@ test('dogs with o sócio, from the first click to the replay', { timeout: MATCH_
     newUser(t, 'cleo', LOOK),
   ]);
   const messages = frames(ana);
-  await setUp(ana, 3, 'Ana', () => board(ana));
+  await setUp(ana, 3, 'Ana', { game: 'DOGS: O Sócio' });
   await addBots(ana, [2]);
   const path = await invitation(ana);
   await ben.goto(path);
@@ -122,7 +122,7 @@ test('dogs with o sócio, from the first click to the replay', { timeout: MATCH_
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`dogs with o sócio is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
     const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
-    await setUp(page, 2, 'Ana', () => board(page));
+    await setUp(page, 2, 'Ana', { game: 'DOGS: O Sócio' });
     await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();
     await myTurn(page, TURNS_TIMEOUT);
@@ -136,7 +136,6 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
-const board = (page) => page.getByRole('radio', { name: 'DOGS: O Sócio' }).check();
 const front = (page, name) =>
   page
     .locator('.site')

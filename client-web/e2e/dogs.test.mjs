@@ -7,15 +7,15 @@ import {
   addBots,
   assertSame,
   carryOut,
-  legalActions,
   click,
   closeList,
   giveName,
   invitation,
+  legalActions,
   myTurn,
   openList,
   seeEnd,
-  setUp,
+  setUpByHand,
   take,
   until,
   wanted,
@@ -48,7 +48,7 @@ test('dogs, from the first click to the replay', { timeout: MATCH_TIMEOUT }, asy
   const seenByAll = frames(eva);
   const seenByBen = frames(ben);
 
-  await setUp(ana, 3, 'Ana', async () => {
+  await setUpByHand(ana, 3, 'Ana', async () => {
     await ana.getByRole('radio', { name: 'Dogs Cardgame' }).check();
     await ana.getByRole('checkbox', { name: /^Puppies/ }).check();
   });
@@ -156,7 +156,7 @@ test('dogs, from the first click to the replay', { timeout: MATCH_TIMEOUT }, asy
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`the table of dogs is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
     const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
-    await setUp(page, 2, 'Ana', async () => {
+    await setUpByHand(page, 2, 'Ana', async () => {
       await page.getByRole('radio', { name: 'Dogs Cardgame' }).check();
       for (const option of [/^Puppies/, /^New faces/])
         await page.getByRole('checkbox', { name: option }).check();

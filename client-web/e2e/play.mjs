@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { socketEvents, TIMEOUT } from './browser.mjs';
+import { games } from './games.mjs';
 
 /** The text of the current question. */
 export const wanted = (page) => page.locator('main .wanted');
@@ -63,8 +64,35 @@ export async function invitation(page) {
   return link.pathname + link.search;
 }
 
-/** Creates a table for `seats` players on the host's page; `arrange` changes further settings. */
-export async function setUp(host, seats, name = 'Ana', arrange = async () => {}) {
+/** The word by which the server knows a game. */
+const nameOf = (title) => games.find((game) => game.title === title).name;
+
+/** Has a table set up through the server's interface, for a user who gets a name if they have none. Shows it. */
+async function showNewTable(page, name, table) {
+  const who = await page.request.get('/api/me');
+  if (!who.ok() || !(await who.json()).name) await succeeds(page.request.post('/api/me', { data: { name } }));
+  const usual = { game: 'draftosaurus', options: {}, pace: { kind: 'free' }, open: false };
+  const made = await succeeds(page.request.post('/api/tables', { data: { ...usual, ...table } }));
+  await page.goto(`/t/${(await made.json()).room}`);
+}
+
+async function succeeds(request) {
+  const answer = await request;
+  assert.ok(answer.ok(), `${answer.url()}: ${answer.status()} ${await answer.text()}`);
+  return answer;
+}
+
+/**
+ * Sets up a table for `seats` players and shows it on the host's page. `game` is the English name of its game, `more`
+ * has further settings of the server's interface.
+ */
+export async function setUp(host, seats, name = 'Ana', { game = 'Draftosaurus', ...more } = {}) {
+  await showNewTable(host, name, { game: nameOf(game), seats, ...more });
+  await host.getByRole('heading', { name: 'The table is set' }).waitFor();
+}
+
+/** Sets up a table as users do, from the start page on; `arrange` changes further settings. */
+export async function setUpByHand(host, seats, name = 'Ana', arrange = async () => {}) {
   await host.goto('/');
   await host.getByRole('link', { name: 'New table' }).first().click();
   await host
@@ -93,6 +121,12 @@ export async function addBots(page, left) {
 
 /** Starts a match against bots only. */
 export async function against(page, game, seats) {
+  await showNewTable(page, 'Ana', { game: nameOf(game), seats, against: 'beginner' });
+  await myTurn(page);
+}
+
+/** Starts a match against bots only as users do. */
+export async function againstByHand(page, game, seats) {
   await page.goto('/new');
   await page.getByRole('radio', { name: new RegExp(`^${game}$`) }).check();
   await page.getByRole('radio', { name: 'Bots only' }).check();

@@ -3,7 +3,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { newUser } from './browser.mjs';
-import { chooseFromList, gather, giveName, invitation, myTurn, playOn, seeEnd, setUp } from './play.mjs';
+import {
+  chooseFromList,
+  gather,
+  giveName,
+  invitation,
+  myTurn,
+  playOn,
+  seeEnd,
+  setUp,
+  setUpByHand,
+} from './play.mjs';
 
 test('the host decides who has a seat', async (t) => {
   const [ana, ben, cleo, dora] = await Promise.all(
@@ -102,7 +112,7 @@ test('users who come back see their tables, the one that waits for them first an
 
   await ana.goto('/');
   await ana.getByRole('heading', { level: 1, name: 'A table for friends who are far apart' }).waitFor();
-  await setUp(ana, 2, 'Ana', async () => {
+  await setUpByHand(ana, 2, 'Ana', async () => {
     await ana.getByRole('radio', { name: 'Days' }).check();
     await ana.getByLabel('For each move').selectOption('2 days a move');
   });
@@ -113,7 +123,7 @@ test('users who come back see their tables, the one that waits for them first an
   await ana.getByRole('button', { name: 'Start the match' }).click();
   await Promise.all([myTurn(ana), myTurn(ben)]);
   await chooseFromList(ana);
-  await setUp(ana, 3, 'Ana', () => ana.getByRole('radio', { name: 'Anyone' }).check());
+  await setUpByHand(ana, 3, 'Ana', () => ana.getByRole('radio', { name: 'Anyone' }).check());
   const open = path(ana);
 
   await t.test('tables that wait for others say for whom', async () => {

@@ -2,7 +2,7 @@
 // then the other is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseFromList, giveName, invitation, myTurn, setUp, until } from './play.mjs';
+import { chooseFromList, giveName, invitation, myTurn, setUpByHand, until } from './play.mjs';
 import { openWithWorker } from './push-worker.mjs';
 import { newBrowser, serve, startReceiver } from './receiver.mjs';
 
@@ -58,7 +58,7 @@ test('who has closed the page is told, sees what happened, moves, and so the oth
   const server = await serve(t);
   const ana = await withPushes(t, 'ana', server, receiver);
   const ben = await withPushes(t, 'ben', server, receiver);
-  await setUp(ana.page, 2, 'Ana', () => ana.page.getByRole('radio', { name: 'Days' }).check());
+  await setUpByHand(ana.page, 2, 'Ana', () => ana.page.getByRole('radio', { name: 'Days' }).check());
   const table = new URL(ana.page.url()).pathname;
   await ben.page.goto(await invitation(ana.page));
   await ben.page.getByRole('button', { name: 'Sit here' }).click();
