@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { compileTexts } from '../../scripts/compile-texts';
-import { addTexts, setLanguage, text, type Source } from '../i18n/text.svelte';
-import { failure } from './failure';
+import { addTexts, setLanguage, text, type Source } from './text.svelte';
+import { failure } from '../net/failure';
 
 vi.hoisted(() => {
   vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
