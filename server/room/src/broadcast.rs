@@ -282,6 +282,7 @@ impl Room {
         };
         if self.is_user_awaited() {
             self.hurried = false;
+            self.bot_decisions = 0;
             return;
         }
         if table.user_seats().next().is_none() {
@@ -298,7 +299,8 @@ impl Room {
             let decision = self.record.state.decision(Seat(seat));
             if self.thinking.insert(seat, decision) != Some(decision) {
                 let after_refusal = self.refused_bots.get(&seat) == Some(&decision);
-                let (game, hurried) = (game.clone_box(), self.hurried);
+                let (game, hurried, after) = (game.clone_box(), self.hurried, self.bot_decisions);
+                self.bot_decisions = after.saturating_add(1);
                 let pace = table.settings.bot_pace;
                 effects.push(Effect::Think {
                     after_refusal,
@@ -308,6 +310,7 @@ impl Room {
                     game,
                     pace,
                     hurried,
+                    after,
                     chosen,
                 });
             }

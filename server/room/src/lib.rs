@@ -108,6 +108,8 @@ pub struct Room {
     thinking: BTreeMap<SeatNumber, u64>,
     /// Bots play without delay until a user has to decide.
     hurried: bool,
+    /// How many decisions of bots have been asked for since a user had to decide.
+    bot_decisions: u32,
     /// For each bot whose decision was refused, the version of the latest such decision.
     refused_bots: BTreeMap<SeatNumber, u64>,
     /// The seats for whose users a bot is thinking about a suggestion: one for each seat at a time.
@@ -285,6 +287,8 @@ pub enum Effect {
         pace: BotPace,
         /// The bot plays without delay.
         hurried: bool,
+        /// How many decisions bots have made since a user had to decide.
+        after: u32,
         /// What the bot does in the lesson of the game. It need not think.
         chosen: Option<Value>,
     },

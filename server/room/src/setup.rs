@@ -247,6 +247,7 @@ impl Room {
             version_elsewhere: 0,
             thinking: BTreeMap::new(),
             hurried: false,
+            bot_decisions: 0,
             refused_bots: BTreeMap::new(),
             latest_failure: LatestFailure::default(),
             suggesting: BTreeSet::new(),

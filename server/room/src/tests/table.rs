@@ -290,6 +290,24 @@ fn a_user_who_plays_against_bots_alone_can_hurry_them_until_their_own_turn() {
 }
 
 #[test]
+fn the_decisions_of_bots_are_counted_from_each_turn_of_a_user_on() {
+    let mut world = World::new(3, Pace::Free);
+    let ana = world.connect(Some(named_user("Ana")));
+    for seat in [1, 2] {
+        world.table(ana, TableChange::Bot { seat, level: Level::Easy }).unwrap();
+    }
+    world.table(ana, TableChange::Start).unwrap();
+    for _ in 0..3 {
+        world.play(ana, 0).unwrap();
+        assert_eq!(world.bots_before, 1, "the second bot chooses after the first");
+        while !world.thoughts.is_empty() {
+            world.bot_answers(&mut games::frame::Dice::from_number(1));
+            world.settle();
+        }
+    }
+}
+
+#[test]
 fn the_host_chooses_how_fast_bots_play_before_the_start() {
     let mut world = World::new(2, Pace::Free);
     let ana = world.connect(Some(named_user("Ana")));

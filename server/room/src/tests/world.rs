@@ -38,6 +38,8 @@ pub(super) struct World {
     pub(super) after_refusal: bool,
     /// Whether the latest bot plays without delay.
     pub(super) hurried: bool,
+    /// How many decisions of bots came before the one that was asked for last, since a user had to decide.
+    pub(super) bots_before: u32,
     /// How fast the latest bot plays.
     pub(super) bot_pace: BotPace,
     /// The steps in flight, oldest first.
@@ -123,6 +125,7 @@ impl World {
             thoughts: Vec::new(),
             after_refusal: false,
             hurried: false,
+            bots_before: 0,
             bot_pace: BotPace::Usual,
             writing: VecDeque::new(),
             lost: false,
@@ -249,8 +252,9 @@ impl World {
                     self.writing.push_back(*step);
                 }
                 Effect::Reload { known } => self.reloading = Some(known),
-                Effect::Think { after_refusal, seat, decision, game, pace, hurried, .. } => {
+                Effect::Think { after_refusal, seat, decision, game, pace, hurried, after, .. } => {
                     (self.after_refusal, self.hurried, self.bot_pace) = (after_refusal, hurried, pace);
+                    self.bots_before = after;
                     self.thoughts.push((seat, decision, game));
                 }
                 Effect::Suggest { conn, request, seat, decision, .. } => {

@@ -29,6 +29,9 @@ const RETRY_DELAY: Duration = Duration::from_secs(10);
 
 /// How many times as long as usual a step takes at the slow pace.
 const SLOWER: u32 = 3;
+/// Each step takes so many tenths of the time of the one before it, until a user has to decide. So all steps together
+/// take at most ten times as long as the first, however many there are.
+const QUICKER: u32 = 9;
 
 /// Runs bots.
 #[derive(Clone)]
@@ -49,8 +52,9 @@ pub struct BotTurn {
     pub decision: u64,
     pub level: protocol::Level,
     pub game: Box<dyn GameState>,
-    /// How fast the bot plays. None if no socket is connected to the room, so that nobody needs to follow.
-    pub pace: Option<BotPace>,
+    /// How fast the bot plays, and how many decisions bots have made since a user had to decide. None if no socket is
+    /// connected to the room, so that nobody needs to follow.
+    pub pace: Option<(BotPace, u32)>,
     /// Cancelled when the players want the bot to move at once.
     pub hurry: CancellationToken,
     /// What the bot does in the lesson of the game. It need not think.
@@ -88,9 +92,9 @@ impl Bots {
             if action.is_none() {
                 tracing::error!(seat, "a bot found no action");
                 bots.clock.sleep(RETRY_DELAY).await;
-            } else if let Some(pace) = pace {
+            } else if let Some((pace, after)) = pace {
                 tokio::select! {
-                    () = bots.clock.wait_for(started + bots.duration(pace)) => {}
+                    () = bots.clock.wait_for(started + bots.duration(pace, after)) => {}
                     () = hurry.cancelled() => {}
                 }
             }
@@ -98,13 +102,16 @@ impl Bots {
         }
     }
 
-    /// How long a step takes while somebody watches.
-    const fn duration(&self, pace: BotPace) -> Duration {
-        match pace {
+    /// How long a step takes while somebody watches, after so many others since a user had to decide.
+    fn duration(&self, pace: BotPace, after: u32) -> Duration {
+        let first = match pace {
             BotPace::AtOnce => Duration::ZERO,
             BotPace::Usual => self.pace,
             BotPace::Slow => self.pace.saturating_mul(SLOWER),
-        }
+        };
+        (0..after)
+            .try_fold(first, |before, _| (!before.is_zero()).then(|| before * QUICKER / 10))
+            .unwrap_or_default()
     }
 
     /// What a bot would do in the place of a user.
@@ -163,11 +170,15 @@ mod tests {
     use base::clock::ManualClock;
     use futures_util::FutureExt as _;
 
-    /// Whether a bot that needs no thought has played after so many milliseconds, with a usual pace of a hundred.
-    fn has_played(pace: Option<BotPace>, after: u64) -> bool {
-        let hand = ManualClock::new(1_000);
+    fn bots(hand: &ManualClock, pace: u64) -> Bots {
         let metrics = Metrics::new().expect("no other recorder is installed");
-        let bots = Bots::new(hand.clock(), Duration::from_millis(100), 1, metrics);
+        Bots::new(hand.clock(), Duration::from_millis(pace), 1, metrics)
+    }
+
+    /// Whether a bot that needs no thought has played after so many milliseconds, with a usual pace of a hundred.
+    fn has_played(pace: Option<(BotPace, u32)>, after: u64) -> bool {
+        let hand = ManualClock::new(1_000);
+        let bots = bots(&hand, 100);
         let game = room::registry::definition("draftosaurus").expect("it is a game");
         let decision = bots.think(BotTurn {
             after_refusal: false,
@@ -185,9 +196,21 @@ mod tests {
 
     #[test]
     fn bots_play_at_the_pace_of_their_table_while_somebody_watches() {
-        assert!(has_played(Some(BotPace::AtOnce), 0));
-        assert_eq!([99, 100].map(|after| has_played(Some(BotPace::Usual), after)), [false, true]);
-        assert_eq!([299, 300].map(|after| has_played(Some(BotPace::Slow), after)), [false, true]);
+        assert!(has_played(Some((BotPace::AtOnce, 0)), 0));
+        assert_eq!([99, 100].map(|after| has_played(Some((BotPace::Usual, 0)), after)), [false, true]);
+        assert_eq!([89, 90].map(|after| has_played(Some((BotPace::Usual, 1)), after)), [false, true]);
+        assert_eq!([299, 300].map(|after| has_played(Some((BotPace::Slow, 0)), after)), [false, true]);
         assert!(has_played(None, 0), "nobody watches");
+    }
+
+    #[test]
+    fn however_much_bots_do_between_two_turns_it_takes_at_most_eight_seconds() {
+        let bots = bots(&ManualClock::new(1_000), 800);
+        let together = |steps| {
+            (0..steps).map(|after| bots.duration(BotPace::Usual, after)).sum::<Duration>().as_millis()
+        };
+        assert_eq!([1, 2, 3].map(together), [800, 1520, 2168]);
+        assert!([30, 60, 300].iter().all(|&steps| (7_600..=8_000).contains(&together(steps))));
+        assert_eq!(bots.duration(BotPace::Usual, u32::MAX), Duration::ZERO);
     }
 }

@@ -294,13 +294,21 @@ impl RoomTask {
                 Effect::RecordOpening(user) => {
                     services.chat_writer.record_opening(user, self.id, services.clock.now())
                 }
-                Effect::Think { after_refusal, seat, decision, level, game, pace, hurried, chosen }
-                    if !draining =>
-                {
+                Effect::Think {
+                    after_refusal,
+                    seat,
+                    decision,
+                    level,
+                    game,
+                    pace,
+                    hurried,
+                    after,
+                    chosen,
+                } if !draining => {
                     if !hurried && self.hurry.is_cancelled() {
                         self.hurry = CancellationToken::new();
                     }
-                    let pace = (room.socket_count() > 0).then_some(pace);
+                    let pace = (room.socket_count() > 0).then_some((pace, after));
                     let hurry = self.hurry.clone();
                     let turn = BotTurn { after_refusal, seat, decision, level, game, pace, hurry, chosen };
                     self.bot_turns.spawn(services.bots.think(turn).map(bot_command));
