@@ -43,7 +43,7 @@ pub use sign_in::{
 };
 pub use table::{
     Answer, BotPace, Level, ObservedTableEvent, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,
-    TableSettings, TableStatus, TableView, Vacation,
+    TableSettings, TableStatus, TableView, Vacation, Writers,
 };
 pub use vacations::Vacations;
 

@@ -99,6 +99,10 @@ pub struct TableSettings {
     #[serde(default, skip_serializing_if = "BotPace::is_usual")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
     pub bot_pace: BotPace,
+    /// Who may write in the chat of the table. Absent if everybody may.
+    #[serde(default, skip_serializing_if = "Writers::are_everybody")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Writers>"))]
+    pub writers: Writers,
 }
 
 /// A vote on what happens to a seat whose time is up, or whose player was removed.
@@ -175,6 +179,23 @@ pub enum BotPace {
 impl BotPace {
     fn is_usual(&self) -> bool {
         *self == Self::Usual
+    }
+}
+
+/// Who may write in the chat of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Writers {
+    #[default]
+    Everybody,
+    /// Whoever has a seat.
+    Players,
+}
+
+impl Writers {
+    fn are_everybody(&self) -> bool {
+        *self == Self::Everybody
     }
 }
 

@@ -133,6 +133,8 @@ export type TableChange =
       suggestions?: boolean;
       /** How fast bots play while somebody watches. Absent if it is the usual pace. */
       bot_pace?: BotPace;
+      /** Who may write in the chat of the table. Absent if everybody may. */
+      writers?: Writers;
     }
   | { do: 'start' }
   | { do: 'close' }
@@ -174,6 +176,9 @@ export type Pace =
 
 /** How fast bots play while somebody watches. They do not think any longer. */
 export type BotPace = 'at_once' | 'usual' | 'slow';
+
+/** Who may write in the chat of a table. */
+export type Writers = 'everybody' | 'players';
 
 /** A vote on what happens to a seat whose time is up, or whose player was removed. */
 export type Answer = 'wait' | 'bot' | 'invite';
@@ -360,6 +365,8 @@ export type ObservedTableEvent = {
       suggestions?: boolean;
       /** How fast bots play while somebody watches. Absent if it is the usual pace. */
       bot_pace?: BotPace;
+      /** Who may write in the chat of the table. Absent if everybody may. */
+      writers?: Writers;
     }
   | { what: 'host_changed'; seat: number }
   | { what: 'started' }
@@ -535,6 +542,8 @@ export type TableSettings = {
   suggestions?: boolean;
   /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
+  /** Who may write in the chat of the table. Absent if everybody may. */
+  writers?: Writers;
 };
 
 /** The part `table` of every view document. It is the same for all viewers. */
@@ -587,6 +596,8 @@ export type TableView = {
   suggestions?: boolean;
   /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
+  /** Who may write in the chat of the table. Absent if everybody may. */
+  writers?: Writers;
 };
 
 /** The stage that a match has reached. */
@@ -834,6 +845,8 @@ export type NewTable = {
   suggestions?: boolean;
   /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
+  /** Who may write in the chat of the table. Absent if everybody may. */
+  writers?: Writers;
 };
 
 /** The body of a request for a lesson. */

@@ -4,7 +4,7 @@
 use super::frame::Frame;
 use super::people::chat_line;
 use super::{ConnId, Effect, Room};
-use protocol::{ChatLine, Code, MatchId, RequestId, ServerMessage, UserId, limits};
+use protocol::{ChatLine, Code, MatchId, RequestId, ServerMessage, UserId, Writers, limits};
 use records::names::is_readable;
 use records::{Chat, LineWrite, StoredLine};
 use std::collections::VecDeque;
@@ -118,11 +118,14 @@ impl Room {
         if !fits {
             return self.refuse(Some(conn), request, Code::BadText, effects);
         }
+        let (id, seat) = (self.head.id, self.record.state.table.seat_of(user));
+        if self.record.state.table.settings.writers == Writers::Players && seat.is_none() {
+            return self.refuse(Some(conn), request, Code::NotSeated, effects);
+        }
         if self.chat.lines_in_flight == MAX_LINES_IN_FLIGHT {
             return self.refuse(Some(conn), request, Code::Busy, effects);
         }
         self.chat.lines_in_flight += 1;
-        let (id, seat) = (self.head.id, self.record.state.table.seat_of(user));
         let line = LineWrite { id, user, request, at, seat, text: text.to_owned() };
         effects.push(Effect::WriteLine { conn, line });
     }

@@ -8,6 +8,7 @@ log-earlier = Show earlier moves
 log-since = since your last visit
 legal-actions-unavailable = Not possible now:
 chat-empty = Nobody has said anything yet.
+chat-players-only = Here only players write.
 chat-label = Say something
 chat-send = Send
 corner = { $area }: a small picture that opens it in full

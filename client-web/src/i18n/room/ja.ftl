@@ -8,6 +8,7 @@ log-earlier = 以前の手を表示する
 log-since = 前回以降
 legal-actions-unavailable = いまはできないこと：
 chat-empty = まだ発言はありません。
+chat-players-only = ここではプレイヤーだけが書けます。
 chat-label = メッセージを入力
 chat-send = 送信
 corner = { $area }の縮小図（選ぶと開きます）

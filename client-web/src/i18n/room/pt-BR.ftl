@@ -8,6 +8,7 @@ log-earlier = Mostrar jogadas anteriores
 log-since = desde a sua última visita
 legal-actions-unavailable = Agora não dá:
 chat-empty = Ninguém falou nada ainda.
+chat-players-only = Aqui só quem joga escreve.
 chat-label = Escreva uma mensagem
 chat-send = Enviar
 corner = { $area }: miniatura; toque para abrir

@@ -48,6 +48,15 @@ export const CHOICES = {
       { is: 'slow', label: 'bot-pace-slow', said: 'gather-bots-slow' },
     ],
   },
+  writers: {
+    id: 'writers',
+    legend: 'writers',
+    byDefault: 'everybody',
+    values: [
+      { is: 'everybody', label: 'writers-everybody' },
+      { is: 'players', label: 'writers-players', said: 'gather-writers-players' },
+    ],
+  },
 } as const satisfies Partial<Record<keyof TableSettings, Choice>>;
 
 /** The value of a setting that a table has. */

@@ -2,7 +2,7 @@
 
 use super::world::{World, named_user};
 use crate::RequestKind;
-use protocol::{Pace, RequestId};
+use protocol::{Pace, RequestId, TableChange, TableSettings, Writers};
 use records::{Lease, LineWrite};
 
 fn chat(text: &str) -> RequestKind {
@@ -38,6 +38,22 @@ fn a_line_that_turns_others_around_or_shows_nothing_is_refused() {
     world.request(ana, chat("copied\u{200b} text"));
     world.settle();
     assert_eq!(texts(&world, conns[1]), ["copied\u{200b} text"]);
+}
+
+#[test]
+fn where_only_players_write_spectators_are_refused() {
+    let mut world = World::new(2, Pace::Free);
+    let conns = ["Ana", "Bia", "Caio"].map(|name| world.connect(Some(named_user(name))));
+    let settings = TableSettings { open: true, writers: Writers::Players, ..TableSettings::default() };
+    world.table(conns[0], TableChange::Set { seats: 2, settings }).unwrap();
+    assert_eq!(world.clients[&conns[2]].document["table"]["writers"], "players");
+    world.table(conns[1], TableChange::Sit { seat: None, invitation: None }).unwrap();
+    for (conn, answer) in [(conns[0], Ok(0)), (conns[1], Ok(0)), (conns[2], Err("not_seated".to_owned()))] {
+        let id = world.request(conn, chat("hello"));
+        world.settle();
+        assert_eq!(world.clients[&conn].answers[&id], answer);
+    }
+    assert_eq!(texts(&world, conns[2]), ["hello"; 2], "whoever watches reads");
 }
 
 #[test]

@@ -31,9 +31,9 @@ strict_inputs! {
             "game": "draftosaurus", "seats": 2, "options": {}, "pace": {"kind": "free"}, "open": true,
             "against": "easy"
         },
-        {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good", "bot_pace": "slow"},
+        {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good", "bot_pace": "slow", "writers": "players"},
         {"game": "draftosaurus", "seats": 2, "against": "beginner", "bot_pace": "at_once"},
-        {"game": "draftosaurus", "seats": 2, "against": "strong", "bot_pace": "usual"},
+        {"game": "draftosaurus", "seats": 2, "against": "strong", "bot_pace": "usual", "writers": "everybody"},
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
     ],
     NewLesson: [{"game": "draftosaurus", "anew": true}],

@@ -192,10 +192,10 @@ mod tests {
             message
         };
         let table = |change: Value| with_room("table", json!({ "change": change }));
-        let set = |pace: Value, bot_pace: &str| {
+        let set = |pace: Value, bot_pace: &str, writers: &str| {
             let settings = json!({
                 "do": "set", "seats": 2, "options": {}, "pace": pace, "open": true, "suggestions": true,
-                "bot_pace": bot_pace
+                "bot_pace": bot_pace, "writers": writers
             });
             table(settings)
         };
@@ -223,9 +223,9 @@ mod tests {
             table(json!({"do": "vote", "seat": 1, "answer": "invite"})),
             table(json!({"do": "take_over", "invitation": "key"})),
             table(json!({"do": "abandon", "agree": true})),
-            set(json!({"kind": "free"}), "at_once"),
-            set(json!({"kind": "live", "minutes": 5}), "usual"),
-            set(json!({"kind": "days", "days": 2, "no_vacation": true}), "slow"),
+            set(json!({"kind": "free"}), "at_once", "everybody"),
+            set(json!({"kind": "live", "minutes": 5}), "usual", "players"),
+            set(json!({"kind": "days", "days": 2, "no_vacation": true}), "slow", "everybody"),
         ];
         samples.extend(plain.map(|change| table(json!({ "do": change }))));
         samples.extend(of_a_seat.map(|change| table(json!({"do": change, "seat": 1}))));
