@@ -127,12 +127,16 @@ async fn changes_are_shown_at_once(deployment: Deployment, servers: usize) {
     tables.until_all_show("that lines are deleted", |view| view.lines.is_empty()).await;
     assert_eq!(say(&mut guest, &room, "once more").await["t"], "ack");
     tables.until_all_show("a line", |view| view.lines.len() == 1).await;
+    tables.assert_no_numbered_frame(&marks);
 
     let begun = Instant::now();
     tables.order(&["people", "ban", &bia, "--days", "1"]).await;
     assert_eq!(goodbye(&mut guest).await, "no_session");
     assert!(begun.elapsed() < 2 * AT_ONCE, "closed after {:?}", begun.elapsed());
+    let removed = |view: &RoomView| view.document["table"]["removed"]["1"].clone();
+    tables.until_all_show("that the seat is voted on", |view| removed(view) == "banned").await;
     tables.order(&["people", "ban", &bia, "--days", "0"]).await;
+    tables.until_all_show("that the player is back", |view| removed(view).is_null()).await;
 
     // They speak all the time while they are erased.
     let mut guest = tables.guest().await;
@@ -160,9 +164,10 @@ async fn changes_are_shown_at_once(deployment: Deployment, servers: usize) {
     let (said, ()) = tokio::join!(speaking, tables.order(&words));
     assert!(said > 0);
     tables
-        .until_all_show("that somebody is erased", |view| view.lines.is_empty() && view.name_at(1).is_none())
+        .until_all_show("that somebody is erased", |view| {
+            view.lines.is_empty() && view.name_at(1).is_none() && removed(view) == "erased"
+        })
         .await;
-    tables.assert_no_numbered_frame(&marks);
     let mut fresh = Client::connect(&tables.last().web, Some(&tables.ana.cookie)).await;
     fresh.join(&room).await;
     assert_eq!((fresh.view(&room).lines.len(), fresh.view(&room).name_at(1)), (0, None));

@@ -20,7 +20,6 @@ pub(super) enum Check {
     OwnFinality,
     BeyondAReveal,
     PossibleStep,
-    BlindToChoice,
 }
 
 #[cfg(test)]
@@ -50,7 +49,7 @@ pub(super) fn without<T>(check: Check, test: impl FnOnce() -> T) -> T {
 
 #[cfg(test)]
 impl Check {
-    pub(super) const ALL: [Self; 15] = [
+    pub(super) const ALL: [Self; 14] = [
         Self::SameState,
         Self::SameDeltas,
         Self::ConcealedState,
@@ -65,6 +64,5 @@ impl Check {
         Self::OwnFinality,
         Self::BeyondAReveal,
         Self::PossibleStep,
-        Self::BlindToChoice,
     ];
 }

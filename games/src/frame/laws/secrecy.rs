@@ -130,7 +130,7 @@ impl<G: Game> Secrecy<'_, G> {
         self.same_deltas(other)?;
         self.concealed(dice)?;
         self.sound(other)?;
-        self.blind(self.state, other, Check::Blind, dice)?;
+        self.blind(other, dice)?;
         self.own_steps(other, dice)?;
         for seat in Seat::all(self.seats).filter(|&seat| self.viewer != Viewer::Seat(seat)) {
             self.steps_of(seat, other, dice)?;
@@ -259,13 +259,13 @@ impl<G: Game> Secrecy<'_, G> {
 
     /// States that the viewer cannot tell apart are determinized to the same state by the same dice. Otherwise
     /// determinization reads something that the viewer does not know.
-    fn blind(&self, one: &G, two: &G, check: Check, dice: &mut Dice) -> Lawful {
+    fn blind(&self, other: &G, dice: &mut Dice) -> Lawful {
         let number = u64::from(dice.below(u32::MAX));
-        if is_off(check) {
+        if is_off(Check::Blind) {
             return Ok(());
         }
         let [one, two] =
-            [one, two].map(|state| state.determinize(self.viewer, &mut Dice::from_number(number)));
+            [self.state, other].map(|state| state.determinize(self.viewer, &mut Dice::from_number(number)));
         same_state(&one, &two, Law::DeterminizeBlind, |difference| {
             let advice = "what stays hidden from it was taken from the state: gather it, sort it, then shuffle; \
                           draw anew what others chose and did not show";
@@ -306,7 +306,6 @@ impl<G: Game> Secrecy<'_, G> {
     }
 
     fn steps_of(&self, seat: Seat, other: &G, dice: &mut Dice) -> Lawful {
-        let mut earlier: Option<Played<G>> = None;
         for action in some(&self.lists[seat.index()], self.tries, dice) {
             let played = self.step(self.state, seat, action)?;
             if !is_choice(self.state, &played, seat) {
@@ -317,11 +316,6 @@ impl<G: Game> Secrecy<'_, G> {
             let there = self.any_choice(other, seat, dice)?;
             let there = there.ok_or_else(|| self.impossible(seat, action))?;
             self.compare(&played, (other, &there), Law::SecretChoice)?;
-            // A determinization that leaves an unrevealed choice as it is leaves it in all states that it makes.
-            if let Some(before) = &earlier {
-                self.blind(&before.state, &played.state, Check::BlindToChoice, dice)?;
-            }
-            earlier = Some(played);
         }
         Ok(())
     }

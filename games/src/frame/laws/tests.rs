@@ -147,7 +147,7 @@ const NEEDED: &[(Check, Flaw, Law)] = &[
     (Check::SameDeltas, Flaw::TellsInReason, Law::SecretState),
     (Check::ConcealedState, Flaw::ShowsWhatWasTaken, Law::SecretState),
     (Check::ConcealedStep, Flaw::TellsWhatWasTaken, Law::SecretStep),
-    (Check::SameObservations, Flaw::TellsStash, Law::SecretStep),
+    (Check::SameObservations, Flaw::BidsInTheOpen, Law::SecretChoice),
     (Check::SameAutomatic, Flaw::ActsBySecrets, Law::Automatic),
     (Check::SameFinality, Flaw::IsFinalBySecrets, Law::SecretStep),
     (Check::SameAfterwards, Flaw::TellsInHeadline, Law::SecretChoice),
@@ -155,8 +155,7 @@ const NEEDED: &[(Check, Flaw, Law)] = &[
     (Check::SameLists, Flaw::DealsAStrangeCard, Law::DeterminizeSound),
     (Check::Blind, Flaw::RemembersTheDeck, Law::DeterminizeBlind),
     (Check::OwnFinality, Flaw::RevealsBySecrets, Law::SecretOwnStep),
-    (Check::PossibleStep, Flaw::TellsStash, Law::SecretStep),
-    (Check::BlindToChoice, Flaw::KeepsBids, Law::DeterminizeBlind),
+    (Check::PossibleStep, Flaw::RevealsToFew, Law::SecretStep),
 ];
 
 /// No check of secrecy can be switched off unnoticed.
