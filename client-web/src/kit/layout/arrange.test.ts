@@ -269,14 +269,3 @@ test.each(Object.entries(large))('%s: a page each on a phone', (_, [areas, count
     areas.filter(({ kind }) => kind !== 'hand').map(({ id }) => id),
   );
 });
-
-test('where areas are only looked at, each page is in sight as a whole, however small', () => {
-  const room = { width: 390, height: 320 };
-  const readable = arrange([city, kennel, hand], others(3), room);
-  const whole = arrange([city, kennel, hand], others(3), room, undefined, undefined, true);
-  if (readable.is !== 'paged' || whole.is !== 'paged')
-    throw new Error('there is room for one area at a time');
-  const left = room.height - whole.tabs - whole.hand.reduce((sum, { height }) => sum + height, 0);
-  expect(readable.pages.some(({ height }) => height > left)).toBe(true);
-  for (const { height } of whole.pages) expect(height).toBeLessThanOrEqual(left);
-});

@@ -77,8 +77,6 @@ export const OTHERS = 'others';
 /** The smallest readable font size in pixels, for areas that set no `minEm`. */
 const MIN_EM = 12;
 const MAX_EM = 19;
-/** However small a page is, it is in sight as a whole. */
-const WHOLE_MIN_EM = 1;
 /** Below this font size the areas of other players are not drawn. */
 const MIN_OTHER_EM = 9.5;
 /** The font size and target of a browser with its usual settings. */
@@ -125,38 +123,26 @@ export const framed = ({ name, width, height }: Shape): Shape => ({
   height: height + FRAME.height,
 });
 
-export const minEmOf = (area: Outline) => area.minEm ?? MIN_EM;
+const minEmOf = (area: Outline) => area.minEm ?? MIN_EM;
 const isPage = ({ kind }: Outline) => kind === 'shared' || kind === 'mine';
 const best = (area: Outline, room: Size) => fit({ shapes: area.shapes, maxEm: area.maxEm ?? MAX_EM }, room);
 
-/**
- * Shows all areas together where each is readable, otherwise one at a time: at least as large as can be read, or each as
- * a `whole`.
- */
+/** Shows all areas together where each is readable, otherwise one at a time. */
 export function arrange(
   areas: readonly Outline[],
   others: OthersOutline,
   room: Size,
   side?: SideColumn,
   bars = USUAL,
-  whole = false,
 ): Arrangement {
-  const main = { ...room, width: room.width - (side?.width ?? 0) };
+  const whole = { ...room, width: room.width - (side?.width ?? 0) };
   const spots = together(
     areas.filter(({ kind }) => kind !== 'purse'),
     others,
-    main,
+    whole,
   );
   if (spots) return { is: 'together', spots };
-  const pages = whole ? areas.map((area) => asWhole(area, side !== undefined)) : areas;
-  return side ? pagedLow(pages, others, main, side, bars) : paged(pages, others, room, bars);
-}
-
-/** A page is as small as it fits, and a hand leaves it as much room as it can. */
-function asWhole(area: Outline, low: boolean): Outline {
-  if (isPage(area)) return { ...area, minEm: WHOLE_MIN_EM };
-  const least = low ? area.narrowest : area.lowest;
-  return least ? { ...area, shapes: [least] } : area;
+  return side ? pagedLow(areas, others, whole, side, bars) : paged(areas, others, room, bars);
 }
 
 function together(areas: readonly Outline[], others: OthersOutline, room: Size): Placement[] | undefined {
