@@ -60,7 +60,7 @@ test('a match of days, with a deadline that passes', async (t) => {
     assert.equal(await ana.getByText('Cleo’s time is up.').count(), 0);
   });
 
-  const late = (page) => page.getByRole('status').filter({ hasText: 'Cleo’s time is up.' });
+  const late = (page) => page.locator('[data-vote]').filter({ hasText: 'Cleo’s time is up.' });
 
   await t.test('a deadline passes while no player is connected', async () => {
     await Promise.all([ana, cleo].map((page) => page.goto('about:blank')));

@@ -12,18 +12,6 @@ export function playerName(seat: number, seatView: SeatView | undefined, people:
   return seatView?.kind === 'user' ? personName(seatView.person, people) : otherName(seat, seatView);
 }
 
-/** How much of a name stands in a button, in letters. Those of Chinese and Japanese are twice as wide. */
-const BRIEF = 14;
-const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/;
-
-/** The beginning of a long name. */
-export function briefly(name: string): string {
-  let room = BRIEF;
-  const letters = [...name];
-  const end = letters.findIndex((letter) => (room -= WIDE.test(letter) ? 2 : 1) < 0);
-  return end < 0 ? name : `${letters.slice(0, end).join('').trimEnd()}…`;
-}
-
 /** The name of a player in a list of tables. */
 export function listedName(seat: number, listed: SeatSummary): string {
   return listed.kind === 'user' ? (listed.name ?? t('somebody')) : otherName(seat, listed);

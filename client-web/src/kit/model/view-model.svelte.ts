@@ -14,7 +14,7 @@ import { touches } from '../select/legal-actions';
 import { freshPieces } from './fresh-pieces';
 import { Inspection } from '../select/inspection.svelte';
 import { Selection } from '../select/selection.svelte';
-import { briefly, playerName } from './players';
+import { playerName } from './players';
 import type { Sheet } from './sheet';
 import type { LogFormatter, LoggedStep } from './log-formatter';
 import { signal } from '../ui/signals';
@@ -128,10 +128,6 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
     players: { name: (seat: Seat) => this.name(seat), people: this.room.people, me: this.youSeat },
     seats: this.game.seatParams,
   }));
-  readonly #briefContext: TextContext = $derived.by(() => ({
-    ...this.textContext,
-    players: { ...this.textContext.players, name: (seat: Seat) => briefly(this.name(seat)) },
-  }));
 
   #lastActions = $derived.by(() => this.#formatter?.lastActions(this.textContext, this.room.log));
 
@@ -174,14 +170,12 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
     return text(`${this.#gameName}-${key}`, params);
   }
   /** An action in words, for lists and buttons. */
-  describe(choice: LegalAction<Action>, context = this.textContext): string {
+  describe(choice: LegalAction<Action>): string {
     const { do: what, ...fields } = choice.action;
-    const detail = this.game.detail?.(this.view, choice.action, touches(choice));
-    return say(context, 'do', what, { ...detail, ...fields });
-  }
-  /** The same with the beginnings of long names, for buttons with little room. */
-  describeBriefly(choice: LegalAction<Action>): string {
-    return this.describe(choice, this.#briefContext);
+    return this.say('do', what, {
+      ...this.game.detail?.(this.view, choice.action, touches(choice)),
+      ...fields,
+    });
   }
 
   #scoreDeltas = new WeakMap<LegalAction<Action>, Promise<number | undefined>>();
