@@ -114,7 +114,7 @@ test('dog lover, from the first click to the replay', { timeout: MATCH_TIMEOUT }
   });
 
   await t.test("the result shows every dog's meal, and the replay shows the whole match", async () => {
-    await ana.getByRole('button', { name: 'The table' }).click();
+    await ana.getByRole('button', { name: 'The table', exact: true }).click();
     await ana.locator('.own .tile').first().waitFor();
     const { dogs } = await place(ana);
     assert.equal(await ana.locator('.own .tile .bowl').count(), dogs.length);

@@ -108,7 +108,7 @@ test('dogs with o sócio, from the first click to the replay', { timeout: MATCH_
   });
 
   await t.test('the replay shows the whole match', async () => {
-    await ana.getByRole('button', { name: 'The table' }).click();
+    await ana.getByRole('button', { name: 'The table', exact: true }).click();
     await ana.locator('.own .hotel').waitFor();
     const { own } = await place(ana);
     await ana.getByRole('link', { name: 'Step through the match' }).click();

@@ -131,7 +131,7 @@ test('dogs, from the first click to the replay', { timeout: MATCH_TIMEOUT }, asy
 
   await t.test('the replay shows the whole match', async () => {
     // The table as it was at the end of the match.
-    await ana.getByRole('button', { name: 'The table' }).click();
+    await ana.getByRole('button', { name: 'The table', exact: true }).click();
     await ana.locator('.own').waitFor();
     const { kennel, dogs } = await place(ana);
     assert.ok(kennel.length > 0);

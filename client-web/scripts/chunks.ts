@@ -44,7 +44,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['score', /src\/kit\/(end\/(ScoreSheet|counting)|model\/outcome)/],
   [
     'play',
-    /src\/kit\/(table\/(?!AfterMove|NextTable|Side|Overlays|Menu|Notices|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
+    /src\/kit\/(table\/(?!AfterMove|NextTable|Side|Overlays|Menu|Notices|Seat(?:Vote|Offer)|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|WholeBoard|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
   ],
   [
     'play',
