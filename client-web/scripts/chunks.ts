@@ -19,7 +19,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     /lucide.*\/(bot|chevron-down|copy|play|scroll-text|settings-2|x)\.|vite\/preload-helper|fontsource/,
   ],
   ['home', /src\/(pages\/Home|app\/(Scene|GameBox|TableRow|my-tables|table-lists)|i18n\/home\.)/],
-  ['options', /src\/(games\/options\.|kit\/lobby\/options\.|i18n\/lobby\.)/],
+  ['options', /src\/(games\/options\.|kit\/lobby\/(?:options|choices)\.|i18n\/lobby\.)|lucide.*\/share-2\./],
   ['lobby-$1', /(?:\/src\/i18n\/lobby\/|virtual:catalogue\/option\/)([\w-]+?)(?:\.ftl)?$/],
   // Styles that would be one more file go with others that are there whenever they are needed.
   ['base', /src\/kit\/ui\/Segments\.svelte\.css$/],
