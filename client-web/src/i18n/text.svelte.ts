@@ -96,7 +96,7 @@ export function lookUp(key: string, values: Values = {}): string | undefined {
  */
 export function text(key: string, values?: Values): string {
   if (key === 'code-internal' && failure.latest !== undefined) {
-    // Whoever runs the server finds it in the log by its name.
+    // The id by which the host finds this failure in the server's log.
     return `${lookUp(key)} ${lookUp('failure', { id: failure.latest })}`;
   }
   const known = key.startsWith('code-') ? (lookUp(key) ?? lookUp('code-internal')) : lookUp(key, values);
