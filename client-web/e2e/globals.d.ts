@@ -8,7 +8,14 @@ interface Window {
   lostFocus: string[];
   /** Lost when the page is reloaded. */
   sameAsBefore: boolean;
-  /** Functions of `legible-page.mjs`, and the computed styles that they have asked for. */
-  legible: Pick<typeof import('./legible-page.mjs'), 'faultsOf' | 'faultsOfPage' | 'stateOf' | 'atRest'>;
+  /** Functions of `legible-page.mjs` and `fit-page.mjs`, and the computed styles that they have asked for. */
+  legible: typeof import('./legible-page.mjs') & typeof import('./fit-page.mjs');
+  /** What the gallery offers to draw tables with: `src/gallery/tables/Tables.svelte`. */
+  tables: {
+    open(game: string): Promise<{ fullest: string[]; asks?: string; table: string }[]>;
+    show(nth: number): Promise<void>;
+    draw(game: string, moment: object, people: object): Promise<void>;
+    speak(language: string): Promise<void>;
+  };
   knownStyles: Map<Element, ReturnType<typeof import('./legible-page.mjs').styleOf>>;
 }

@@ -4,7 +4,9 @@ import '../theme.css';
 import '../app/base.css';
 import { startLanguage } from '../i18n/text.svelte';
 import Gallery from './Gallery.svelte';
+import Tables from './tables/Tables.svelte';
 
 loadDisplayFont();
 const target = document.getElementById('gallery');
-if (target) void startLanguage().then(() => mount(Gallery, { target }));
+if (target)
+  void startLanguage().then(() => mount(location.hash === '#tables' ? Tables : Gallery, { target }));
