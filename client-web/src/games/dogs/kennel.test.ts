@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DogView, View } from '../../gen/dogs';
-import { goodsOf, packsOf, PAWS, PRINTED, roadBetween, rowsOf } from './kennel';
+import { packsOf } from '../../art/dogs/packs';
+import { goodsOf, PAWS, PRINTED, roadBetween, rowsOf } from './kennel';
 
 const BREEDS = { p: 'poodle', b: 'beagle', y: 'yorkshire' } as const;
 

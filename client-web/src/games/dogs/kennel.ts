@@ -50,18 +50,6 @@ export function rowsOf(view: View, dogs: readonly DogId[], special = NONE): DogI
   return Array.from({ length: Math.max(ROW, rows.length) }, (_, n) => rows[n] ?? []);
 }
 
-/** Equal dogs as packs, each with its first dog's id. */
-export function packsOf(view: View, dogs: readonly DogId[]): { id: DogId; n: number }[] {
-  const packs = new Map<string, { id: DogId; n: number }>();
-  for (const id of dogs) {
-    const breed = view.dogs[id]?.breed ?? '';
-    const pack = packs.get(breed);
-    if (pack) pack.n++;
-    else packs.set(breed, { id, n: 1 });
-  }
-  return [...packs.values()];
-}
-
 /** The seats whose trucks are at a space. At the centre, those that are about to leave. */
 export function trucksAt(view: View, space: Space): Seat[] {
   return seatsOf(view).filter((seat) => {

@@ -259,7 +259,7 @@ dogs-cardgame-do-donate = { $breed }（{ $sign }）を譲り、{ $food ->
 dogs-cardgame-do-claim = ボーナスを得る：{ $bonus }
 dogs-cardgame-do-end_turn = { $next_is ->
     [me] 手番を終える（次もあなた）
-    [other] 手番を終える（次は{ $next }さん）
+    [other] 手番を終える（次は{ $next }）
    *[none] 手番を終える（対戦終了）
   }
 dogs-cardgame-do-place = { $breed }（{ $sign }）→ { $to }
