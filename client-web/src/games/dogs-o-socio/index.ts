@@ -55,7 +55,7 @@ const AREAS: readonly Area<SocioView, PrivateView>[] = [
     kind: 'shared',
     Area: Partners,
     shapes: [
-      { name: 'wide', width: 44, height: 11.5 },
+      { name: 'wide', width: 44, height: 12.8 },
       { ...TALL, height: 28 },
     ],
     weight: 0.6,
