@@ -269,3 +269,10 @@ test.each(Object.entries(large))('%s: a page each on a phone', (_, [areas, count
     areas.filter(({ kind }) => kind !== 'hand').map(({ id }) => id),
   );
 });
+
+test('a page that is too low for its area shows a shape that is no wider, and scrolls', () => {
+  const found = arrange([city, kennel], others(1), { width: 310, height: 260 });
+  const page = found.is === 'paged' ? found.pages[0]! : undefined;
+  expect(page?.shape).toBe('tall');
+  expect(page?.height).toBeGreaterThan(260);
+});

@@ -95,6 +95,8 @@ const FOR_THUMBNAIL = 38;
 const INVISIBLE_SHRINK = 0.96;
 /** The largest part of a phone's table that the hand may take. */
 const MAX_HAND = 0.36;
+/** A shape may be a seventh wider than its page. */
+const SQUEEZE = 0.86;
 /** A page must show at least this many pixels of its height. */
 const MIN_PAGE_HEIGHT = 132;
 /** Below this width (a phone at 200 %) content keeps its smallest size and scrolls sideways, too. */
@@ -104,7 +106,7 @@ const NARROW_TABS_HEIGHT = 38;
  * The frame around another player's area, with the nameplate and the last action, in `em`: enough also where the
  * letters are larger than the `em`, because they would be unreadable.
  */
-const FRAME = { width: 1, height: 4.4 };
+const FRAME = { width: 1, height: 5.2 };
 
 /** The largest part of a low page that its column may take, and the largest part of the column that the dock may. */
 const MAX_SIDE = 0.27;
@@ -172,6 +174,18 @@ function together(areas: readonly Outline[], others: OthersOutline, room: Size):
   if (rest.some(small)) return undefined;
   const names = { id: OTHERS, x: 0, y: 0, width: room.width, height: NAMES_HEIGHT, em: 0, shape: '' };
   return [names, ...rest.map((spot) => ({ ...spot, y: spot.y + NAMES_HEIGHT }))];
+}
+
+/**
+ * The shape of a page that is too low for its area: one that is no wider than the page at its smallest readable size, and
+ * scrolls. A drawing may be a little wider, because it is drawn smaller then.
+ */
+function scrolled(area: Outline, found: ReturnType<typeof fit>, width: number): ReturnType<typeof fit> {
+  const em = minEmOf(area);
+  const isWide = (shape: Shape) => shape.width * em * SQUEEZE > width;
+  if (found.em >= em || !isWide(found.shape)) return found;
+  const [lowest] = area.shapes.filter((shape) => !isWide(shape)).sort((a, b) => a.height - b.height);
+  return lowest ? { em, shape: lowest } : found;
 }
 
 /** The page of an area at the size that fits, but not smaller than readable. */
@@ -285,7 +299,9 @@ function paged(areas: readonly Outline[], others: OthersOutline, room: Size, bar
     height: room.height + Math.max(MIN_PAGE_HEIGHT - visible, 0),
     tabs: tabs + spare,
     narrow,
-    pages: pages(height).map(({ area, ...fits }) => pageOf(area, fits, widest)),
+    pages: pages(height).map(({ area, ...fits }) =>
+      pageOf(area, narrow ? fits : scrolled(area, fits, width), widest),
+    ),
     ...(roomy && { others: { em: row.em, shape: row.shape.name, height: strip } }),
   };
 }

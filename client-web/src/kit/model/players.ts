@@ -12,6 +12,19 @@ export function playerName(seat: number, seatView: SeatView | undefined, people:
   return seatView?.kind === 'user' ? personName(seatView.person, people) : otherName(seat, seatView);
 }
 
+/** So many letters of a name have room in a button. */
+const SHORT = 15;
+/** A letter of Chinese, Japanese or Korean, which is as wide as two others. */
+const WIDE = /[\u3000-\u9fff\uac00-\ud7a3]/;
+
+/** The beginning of a long name, for places as narrow as a button. */
+export function shortName(name: string): string {
+  let room = SHORT;
+  const letters = [...name];
+  const at = letters.findIndex((letter) => (room -= WIDE.test(letter) ? 2 : 1) < 0);
+  return at < 0 ? name : `${letters.slice(0, at).join('')}…`;
+}
+
 /** The name of a player in a list of tables. */
 export function listedName(seat: number, listed: SeatSummary): string {
   return listed.kind === 'user' ? (listed.name ?? t('somebody')) : otherName(seat, listed);

@@ -14,7 +14,7 @@ import { touches } from '../select/legal-actions';
 import { freshPieces } from './fresh-pieces';
 import { Inspection } from '../select/inspection.svelte';
 import { Selection } from '../select/selection.svelte';
-import { playerName } from './players';
+import { playerName, shortName } from './players';
 import type { Sheet } from './sheet';
 import type { LogFormatter, LoggedStep } from './log-formatter';
 import { signal } from '../ui/signals';
@@ -129,6 +129,12 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
     seats: this.game.seatParams,
   }));
 
+  /** For buttons and questions, which have room for the beginning of a long name. */
+  #shortContext: TextContext = $derived.by(() => {
+    const { players } = this.textContext;
+    return { ...this.textContext, players: { ...players, name: (seat) => shortName(this.name(seat)) } };
+  });
+
   #lastActions = $derived.by(() => this.#formatter?.lastActions(this.textContext, this.room.log));
 
   /** The private view of a seat, where this viewer may see it. */
@@ -154,6 +160,10 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
   line(line: Line): string {
     return sentence(this.textContext, line);
   }
+  /** A question, in which long names end in “…”. */
+  question(line: Line): string {
+    return sentence(this.#shortContext, line);
+  }
   /** What the table waits for; `n` is the number of awaited seats. */
   get headline(): string {
     const { headline, awaited } = this.table;
@@ -169,10 +179,10 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
   text(key: string, params?: Record<string, string | number>): string {
     return text(`${this.#gameName}-${key}`, params);
   }
-  /** An action in words, for lists and buttons. */
+  /** An action in words, for lists and buttons, where long names end in “…”. */
   describe(choice: LegalAction<Action>): string {
     const { do: what, ...fields } = choice.action;
-    return this.say('do', what, {
+    return say(this.#shortContext, 'do', what, {
       ...this.game.detail?.(this.view, choice.action, touches(choice)),
       ...fields,
     });
