@@ -8,9 +8,10 @@ export function placesNow(inner) {
   const parts = `[data-area], .others li, .dock, nav > button:not(.thumbnail), [data-area] :is(${inner})`;
   for (const part of document.querySelectorAll(parts)) {
     let { x, y, width, height } = part.getBoundingClientRect();
-    for (let one = part.parentElement; one; one = one.parentElement) {
-      x += one.scrollLeft;
-      y += one.scrollTop;
+    // What sticks to an edge does not scroll.
+    for (let one = part; one && getComputedStyle(one).position !== 'sticky'; one = one.parentElement) {
+      x += one.parentElement?.scrollLeft ?? 0;
+      y += one.parentElement?.scrollTop ?? 0;
     }
     const kind = part.className.split(' ')[0] || part.tagName;
     counts[kind] = (counts[kind] ?? 0) + 1;
@@ -61,10 +62,10 @@ export function isFree(one) {
   );
 }
 
-/** The largest part of a low page that the dock may take. On the lowest it lies beside the table. */
+/** What the dock takes of a zoomed page, if that is more than three lines of a question and a row of buttons need. */
 export function tooLargeDock() {
   const { width, height } = document.querySelector('.dock').getBoundingClientRect();
-  return width * height > 0.4 * innerWidth * innerHeight ? [`the dock takes ${width} × ${height}`] : [];
+  return width * height > 0.45 * innerWidth * innerHeight ? [`the dock takes ${width} × ${height}`] : [];
 }
 
 /** The areas of which too little is in sight. */
@@ -83,7 +84,7 @@ export function outOfSight() {
     const seen = Math.min(bottom, frame.bottom) - Math.max(top, frame.top);
     // A page on its own may scroll a little.
     const least = area.closest('.page') ? 0.7 : 0.98;
-    if (seen < least * height || width > frame.width + 1)
+    if (seen < least * height || frame.width + 1 < (area.closest('.page') ? least : 1) * width)
       wrong.push(`${area.dataset.area} is ${height} high, and ${seen} are in sight`);
   }
   return wrong;

@@ -55,8 +55,8 @@ export function textsInSight() {
   for (const element of document.querySelectorAll('[data-shows]'))
     if (isShown(element))
       texts.push(textOf(element, element.getAttribute('data-shows'), [...element.getClientRects()]));
-  // A text that is cut away altogether is a fault, too.
-  return texts.filter(({ boxes, cut }) => boxes.length > 0 || cut);
+  // A text that is cut away altogether is a fault, too, unless it is on a page that is not open.
+  return texts.filter(({ boxes, cut, scrolled }) => boxes.length > 0 || (cut && !scrolled));
 }
 
 /** Whether it is drawn, and no copy or words for screen readers only. */
@@ -93,10 +93,13 @@ export function styleOf(element) {
 
 export function textOf(element, words, rects) {
   const clips = clipsOf(element);
+  // The right half of a full-width sign at the end of a line is empty, and may lie outside.
+  const blank = /[？。、！）」]/.test(words) ? parseFloat(getComputedStyle(element).fontSize) / 3 : 0;
   const text = { element, words, boxes: [], cut: undefined, scrolled: undefined };
   for (const rect of rects) {
     if (rect.width < 1 || rect.height < 1) continue;
-    const { box, cut, scrolled } = clipped(inkOf(rect), clips);
+    const { left, right, ...ink } = inkOf(rect);
+    const { box, cut, scrolled } = clipped({ ...ink, left, right: right - blank }, clips);
     text.cut ??= cut;
     text.scrolled ??= scrolled;
     if (box.right - box.left > 1 && box.bottom - box.top > 1) text.boxes.push(box);
@@ -168,9 +171,23 @@ export function clipped(box, clips) {
   return { box: inside, cut, scrolled };
 }
 
-export function cutIn({ element, words, cut, scrolled }, rules) {
-  if (cut && !allowed(element, rules.cut)) return [`cut: ${called(element, words)} by ${called(cut, '')}`];
-  if (scrolled && !allowed(scrolled, rules.scroll))
+/**
+ * Words of players, which may be of any length, end in “…” after some letters. Whoever points at them is told them whole:
+ * names are `bdi` elements, and sentences with names in them have a title.
+ */
+export function isElided({ element, words, boxes }, cut) {
+  if (getComputedStyle(cut).textOverflow !== 'ellipsis' || !cut.contains(element)) return false;
+  const isWholeElsewhere =
+    element.matches('bdi') || cut.matches('bdi') || (cut.getAttribute('title') ?? '').includes(words.trim());
+  const letter = parseFloat(getComputedStyle(element).fontSize);
+  return isWholeElsewhere && boxes.some(({ left, right }) => right - left >= 3 * letter);
+}
+
+export function cutIn(text, rules) {
+  const { element, words, cut, scrolled } = text;
+  if (cut && !isElided(text, cut) && !allowed(element, rules.cut))
+    return [`cut: ${called(element, words)} by ${called(cut, '')}`];
+  if (scrolled && !rules.scroll.some((known) => scrolled.matches(known)))
     return [`scrolled away: ${called(element, words)} in ${called(scrolled, '')}`];
   return [];
 }
@@ -304,7 +321,9 @@ export function spilling(rules) {
     // A line may be a little lower than its letters could be.
     if (Math.max(more[0], more[1] - (one.childElementCount ? 0 : 4)) < 2) continue;
     const scrolls = [x, y].some((way, n) => more[n] >= 2 && /auto|scroll/.test(way));
-    if (allowed(one, scrolls ? rules.scroll : rules.spill)) continue;
+    if (scrolls ? rules.scroll.some((known) => one.matches(known)) : allowed(one, rules.spill)) continue;
+    // What it shows of its words is looked at elsewhere.
+    if (!scrolls && getComputedStyle(one).textOverflow === 'ellipsis' && !one.childElementCount) continue;
     wrong.push(`${scrolls ? 'scrolls' : 'spills'}: ${called(one)} by ${more.join(' × ')}`);
   }
   return wrong;
@@ -353,10 +372,12 @@ export function isNear(target, { left, right, top, bottom }) {
  * What the page shows: its areas, what can be chosen, and how many of each of these selectors are drawn whole and how
  * many are in sight.
  */
-export function stateOf(selectors) {
+export function stateOf(selectors, scroll) {
   window.knownStyles = new Map();
   const isWhole = (one) => isShown(one) && !sightOf(one).cut;
   const isInSight = (one) => isShown(one) && sightOf(one).whole;
+  // The first ones in a box that may scroll are in sight.
+  const isScrolledTo = (one) => scroll.some((box) => !/^\.(pager|log|offers)/.test(box) && one.closest(box));
   const count = (isSo) =>
     Object.fromEntries(
       selectors.map((selector) => [selector, [...document.querySelectorAll(selector)].filter(isSo).length]),
@@ -373,8 +394,8 @@ export function stateOf(selectors) {
     away: [...document.querySelectorAll('[data-area]')].filter((area) => !isInSight(area)).map(idOf),
     /** The areas of all that can be chosen. */
     lit: lit.map(idOf),
-    litInSight: lit.filter(isInSight).map(idOf),
-    offers: document.querySelectorAll('.offers button, .ends').length,
+    litInSight: lit.filter((one) => isInSight(one) || isScrolledTo(one)).map(idOf),
+    offers: document.querySelectorAll('.offers button, .finish button').length,
     present: count(isWhole),
     inSight: count(isInSight),
   };
@@ -401,17 +422,20 @@ export function isAtOpenPage() {
   const pager = document.querySelector('.pager');
   const tabs = [...document.querySelectorAll('.pages nav > button:not(.thumbnail)')];
   const open = tabs.findIndex((tab) => tab.getAttribute('aria-current') === 'true');
-  return !pager || open < 0 || Math.abs(pager.scrollLeft - open * pager.clientWidth) < 2;
+  // The width of a page may be a fraction of a pixel less than `clientWidth`.
+  const width = pager?.getBoundingClientRect().width;
+  return !pager || open < 0 || Math.abs(pager.scrollLeft - open * width) < 2;
 }
 
-/** Waits until everything lies where it lay in the frame before. */
+/** Waits until everything lies where it lay in the frame before. Fails if that never happens. */
 export async function atRest() {
   const frame = () => new Promise(requestAnimationFrame);
   const now = () =>
     [...document.querySelectorAll('[data-area], .dock, .others li')]
       .map((one) => Object.values(one.getBoundingClientRect().toJSON()).map(Math.round).join(' '))
       .join();
-  for (let same = 0, before = ''; same < 3;) {
+  for (let same = 0, frames = 0, before = ''; same < 3; frames++) {
+    if (frames > 600) throw new Error('the page never comes to rest');
     await frame();
     const places = now();
     same = places === before && isAtOpenPage() ? same + 1 : 0;

@@ -1,65 +1,75 @@
-// Looks at a question at every size: what is wrong with it, and whether what belongs to it is in sight.
+// Looks at tables of recorded matches, which the gallery draws: what is wrong with them, and whether what belongs to the
+// question is in sight.
 import { setDefaultFont } from './browser.mjs';
-import { EXCEPTIONS, GAMES } from './legible-tables.mjs';
+import * as inFit from './fit-page.mjs';
 import * as inPage from './legible-page.mjs';
+import { EXCEPTIONS, GAMES, NOT_LOOKED_AT } from './legible-tables.mjs';
+import { called, isLowest, isZoomed } from './ways.mjs';
 
-const USUAL = 16;
-export const SIZES = [
-  [360, 740],
-  [390, 844],
-  [740, 360],
-  [800, 1100],
-  [1280, 800],
-  [1920, 1080],
-  // With larger default fonts.
-  [390, 660, 24],
-  [740, 360, 20],
-  [1366, 650, 24],
-  [1280, 800, 32],
-].map(([width, height, font = USUAL]) => ({ width, height, font }));
+/** Parts within areas that keep their places, however full they are. */
+export const INNER = '.bay, .garage, .infirmary, .hotel, .tray, .cube, .street .scene, .sick';
 
-/** Makes the functions of `legible-page.mjs` known to the page. */
-export async function teach(page) {
-  const sources = Object.values(inPage).map(String).join('\n');
-  await page.evaluate(
-    `(() => { ${sources}; window.legible = { faultsOf, faultsOfPage, stateOf, atRest }; })()`,
-  );
+/** Opens the tables of a game. Returns its moments. */
+export async function openTables(page, game) {
+  await page.goto(process.env.TABLES_URL);
+  await page.waitForFunction('window.tables');
+  const sources = Object.values({ ...inPage, ...inFit })
+    .map(String)
+    .join('\n');
+  const names = [...Object.keys(inPage), ...Object.keys(inFit)].join(', ');
+  await page.evaluate(`(() => { ${sources}; window.legible = { ${names} }; })()`);
+  await page.mouse.move(1, 1);
+  return page.evaluate((game) => window.tables.open(game), game);
 }
 
-/** The key of the current question, or the verb whose button was pressed. */
-export const question = (page) => page.locator('.turn-line').getAttribute('data-asks');
+/** Looks at the page in another way from now on. */
+export async function lookIn(page, way, before) {
+  if (before?.font !== way.font) await setDefaultFont(page, way.font);
+  await page.setViewportSize({ width: way.width, height: way.height });
+  if (before?.colorScheme !== way.colorScheme) await page.emulateMedia({ colorScheme: way.colorScheme });
+  if (before?.language !== way.language)
+    await page.evaluate((language) => window.tables.speak(language), way.language);
+}
 
 /**
- * The faults of the current question, at every size. Pages that a phone does not show now are looked at if `everyPage`
- * says so.
+ * The faults of a moment, and where its parts lie. Pages that a phone does not show now are looked at if `everyPage` says
+ * so.
  */
-export async function look(page, game, everyPage) {
-  const asks = await question(page);
-  const size = page.viewportSize();
-  // Whatever lies below the pointer describes itself.
-  await page.mouse.move(1, 1);
-  const wrong = [];
-  for (const size of SIZES) {
-    await setDefaultFont(page, size.font);
-    await page.setViewportSize(size);
-    const selectors = selectorsOf(game, asks);
-    const { state, faults } = await page.evaluate(
-      async ([selectors, rules, everyPage]) => {
-        const { atRest, stateOf, faultsOf, faultsOfPage } = window.legible;
-        await atRest();
-        const state = stateOf(selectors);
-        const others = everyPage ? state.pages.filter((one) => one !== state.open) : [];
-        return { state, faults: [...faultsOf(rules), ...others.flatMap((id) => faultsOfPage(id, rules))] };
-      },
-      /** @type {const} */ ([selectors, rulesAt(size), everyPage]),
-    );
-    const all = new Set([...missing(game, asks, state), ...faults]);
-    const at = `${size.width} × ${size.height}, ${size.font} px`;
-    wrong.push(...[...all].map((fault) => `${at}: ${fault}`));
-  }
-  await setDefaultFont(page, USUAL);
-  await page.setViewportSize(size);
-  return wrong;
+export async function lookAt(page, way, game, nth, everyPage) {
+  const lowest = isLowest(way);
+  const found = await page.evaluate(
+    async ({ nth, selectors, rules, everyPage, lowest, zoomed, inner }) => {
+      const { atRest, stateOf, faultsOf, faultsOfPage, ...fit } = window.legible;
+      if (nth !== undefined) await window.tables.show(nth);
+      await atRest();
+      const asks = document.querySelector('.turn-line')?.getAttribute('data-asks');
+      const places = fit.placesNow(inner);
+      const frame = [...fit.faultsOfFrame(), ...fit.cutInDock()];
+      if (zoomed) return { asks, places, faults: [...frame, ...fit.tooLargeDock(), ...fit.outOfReach()] };
+      frame.push(...fit.outOfSight());
+      if (lowest)
+        return { asks, places, faults: [...frame, ...fit.slidesSideways(rules.scroll), ...fit.outOfReach()] };
+      const state = stateOf(selectors, rules.scroll);
+      const others = everyPage ? state.pages.filter((one) => one !== state.open) : [];
+      const faults = [...frame, ...faultsOf(rules), ...others.flatMap((id) => faultsOfPage(id, rules))];
+      return { asks, places, faults, state };
+    },
+    {
+      nth,
+      game,
+      selectors: selectorsOf(game),
+      rules: rulesAt(way),
+      everyPage,
+      lowest,
+      zoomed: isZoomed(way),
+      inner: INNER,
+    },
+  );
+  const { asks, places, faults, state } = found;
+  const all = new Set([...(state ? missing(game, asks, state) : []), ...faults]);
+  const out = NOT_LOOKED_AT.filter((one) => (!one.game || one.game.test(game)) && one.ways(way));
+  const seen = [...all].filter((fault) => !out.some(({ check }) => check.test(fault)));
+  return { places, faults: seen.map((fault) => `${called(way)}, ${asks}: ${fault}`) };
 }
 
 /** The selectors of all exceptions at a size, by rule. */
@@ -68,25 +78,26 @@ function rulesAt(size) {
   return Object.fromEntries(Object.entries(EXCEPTIONS).map(([rule, all]) => [rule, there(all)]));
 }
 
-function selectorsOf(game, asks) {
+function selectorsOf(game) {
   const { areas, always, prices = {} } = GAMES[game];
   return [
     ...Object.values(areas).flatMap((content) => Object.keys(content)),
     ...Object.keys(always),
-    ...(prices[asks] ? [prices[asks]] : []),
+    ...Object.values(prices),
   ];
 }
 
 /** What belongs to the question and is not to be seen. */
 function missing(game, asks, { pages, open, away, lit, litInSight, offers, present, inSight }) {
-  const { areas, always, asks: known, prices = {} } = GAMES[game];
+  const { areas, always, asks: known, prices = {}, without = {} } = GAMES[game];
+  const isThere = (/** @type {[string, number]} */ [selector]) => !without[asks]?.includes(selector);
   const about = known[asks];
   if (!about) return [`nothing is declared for the question ${asks}`];
   const wrong = [];
   for (const [area, content] of Object.entries(areas))
-    for (const [selector, least] of Object.entries(content))
+    for (const [selector, least] of Object.entries(content).filter(isThere))
       if (present[selector] < least) wrong.push(`${area} shows ${present[selector]} of ${least} ${selector}`);
-  for (const [selector, least] of Object.entries(always))
+  for (const [selector, least] of Object.entries(always).filter(isThere))
     if (inSight[selector] < least) wrong.push(`${inSight[selector]} of ${least} ${selector} are in sight`);
   if (open) {
     const here = about.includes(open) || about.some((area) => !pages.includes(area));

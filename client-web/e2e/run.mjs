@@ -10,6 +10,7 @@ import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
+import { serveTables } from './gallery.mjs';
 import { startServer } from './server.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -29,20 +30,27 @@ const LONGEST = [
   'legible',
   'history',
 ];
+/** The files that look at tables of recorded matches. */
+const DRAWN = ['legible'];
 
+const nameOf = (path) => basename(path).split('.')[0];
 const place = (name) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
 const wanted = process.argv.slice(2);
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.test.mjs'))
   .filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
-  .toSorted((one, other) => place(one.split('.')[0]) - place(other.split('.')[0]))
+  .toSorted((one, other) => place(nameOf(one)) - place(nameOf(other)))
   .map((name) => folder + name);
 
 const find = (...kind) =>
   execFileSync(`${folder}/../../scripts/find-chromium`, kind, { encoding: 'utf8' }).trim();
 const browsers = { CHROMIUM: find(), CHROMIUM_SHELL: find('--shell') };
 const server = process.env.RODADA_URL ? undefined : await startServer();
-Object.assign(process.env, browsers, { RODADA_URL: server?.url ?? process.env.RODADA_URL });
+const tables = files.some((name) => DRAWN.includes(nameOf(name))) ? await serveTables() : undefined;
+Object.assign(process.env, browsers, {
+  RODADA_URL: server?.url ?? process.env.RODADA_URL,
+  TABLES_URL: tables?.url,
+});
 process.exitCode = files.length > 0 ? 0 : 1;
 try {
   const tests = run({ files, concurrency: CONCURRENCY });
@@ -58,5 +66,6 @@ try {
   // `scripts/test` repeats these lines at its end.
   for (const line of failed) console.log(line);
 } finally {
+  await tables?.stop();
   await server?.stop();
 }

@@ -1,8 +1,11 @@
-// Everything that a decision needs is visible, uncovered and in its place, in every game and at every size.
+// Everything that a decision needs is visible, uncovered and in its place while matches of every game are played, on
+// pages of three sizes. `legible` looks at recorded matches in all other ways.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MATCH_TIMEOUT, newUser, setDefaultFont } from './browser.mjs';
+import { MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { cutInDock } from './fit-page.mjs';
 import { games } from './games.mjs';
+import { INNER } from './legible.mjs';
 import {
   against,
   carryOut,
@@ -17,45 +20,13 @@ import {
 
 const PHONE = { width: 360, height: 740 };
 const SIZES = [{ width: 1280, height: 800 }, { width: 800, height: 1100 }, PHONE];
-/** Further sizes at which the dock shows all that it always shows. */
-const DOCKS = [
-  { width: 390, height: 660 },
-  { width: 360, height: 640 },
-  { width: 740, height: 360 },
-  { width: 1366, height: 650 },
-];
-/** A phone and a wide page at 200 %, where selectable things may be reached by scrolling. */
-const ZOOMED = [
-  { width: 180, height: 370 },
-  { width: 640, height: 400 },
-];
-const USUAL_FONT = 16;
-/** Each larger default font with each size. Every decision of every game sees the next ones. */
-const LARGE_LETTERS = [20, 24, 32].flatMap((font) => [
-  { width: 360, height: 740, font },
-  { width: 390, height: 660, font },
-  { width: 740, height: 360, font },
-  { width: 800, height: 1100, font },
-  { width: 1280, height: 720, font },
-  { width: 1280, height: 800, font },
-  { width: 1366, height: 650, font },
-  { width: 1920, height: 1080, font },
-]);
-const A_DECISION = 2;
-/** Parts within areas that keep their places, however full they are. */
-const INNER = '.bay, .garage, .infirmary, .hotel, .tray, .cube, .street .scene, .sick';
-/** The largest part of a low page that the dock may take. */
-const DOCK = 0.4;
 /** Matches of DOGS have more decisions than these, which see some rounds. WHOLE_MATCHES plays them to their end. */
-const MOST_DECISIONS = process.env.WHOLE_MATCHES ? Infinity : 9;
-/** At every decision whose number is a multiple of this, the further sizes are looked at. */
-const EACH = 3;
+const MOST_DECISIONS = process.env.WHOLE_MATCHES ? Infinity : 8;
 /** After this many decisions the page is loaded anew. */
 const RELOADED = 5;
 /** In pictures, without the definitions that they share. */
 const MOST_DRAWN = 1000;
 
-let looks = 0;
 // Full tables are the most crowded ones.
 for (const { title: game, max_seats: seats } of games) {
   test(`${game} fits every size, and areas never move`, { timeout: MATCH_TIMEOUT }, async (t) => {
@@ -79,29 +50,6 @@ for (const { title: game, max_seats: seats } of games) {
         assert.deepEqual(await page.evaluate(cutInDock), [], at);
         assert.ok(found.drawn <= MOST_DRAWN, `${found.drawn} elements are drawn ${at}`);
       }
-      for (const size of made % EACH === 0 ? DOCKS : []) {
-        await page.setViewportSize(size);
-        await settled(page);
-        const at = `at ${size.width} × ${size.height}, decision ${made + 1}: “${prompt}”`;
-        assert.deepEqual(await page.evaluate(cutInDock), [], at);
-      }
-      for (const size of ZOOMED) {
-        await page.setViewportSize(size);
-        await settled(page);
-        const at = `at ${size.width} × ${size.height}, decision ${made + 1}: “${prompt}”`;
-        assert.deepEqual(await page.evaluate(slide, DOCK), [], at);
-      }
-      for (let n = 0; n < A_DECISION; n++) {
-        const { font, ...size } = LARGE_LETTERS[looks++ % LARGE_LETTERS.length];
-        await setDefaultFont(page, font);
-        await page.setViewportSize(size);
-        await settled(page);
-        await page.evaluate(placesOf, INNER);
-        const at = `at ${size.width} × ${size.height}, letters of ${font} px, decision ${made + 1}: “${prompt}”`;
-        assert.deepEqual(await page.evaluate(cutInDock), [], at);
-        assert.deepEqual(await page.evaluate(outOfSight), [], at);
-      }
-      await setDefaultFont(page, USUAL_FONT);
       await page.setViewportSize(SIZES[0]);
       if (made === RELOADED) {
         await page.reload();
@@ -217,76 +165,6 @@ async function placesOf(inner) {
     if (JSON.stringify(places) === before) return places;
     before = JSON.stringify(places);
   }
-}
-
-/** The errors of a page at 200 %, where selectable things may be reached by scrolling. Runs in the page. */
-function slide(dock) {
-  const wrong = [];
-  const root = document.documentElement;
-  if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
-  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
-  const box = (one) => one.getBoundingClientRect();
-  const { width, height, bottom } = box(document.querySelector('.dock'));
-  if (bottom > innerHeight + 1) wrong.push('the dock lies below the page');
-  // On a low page it lies beside the table.
-  if (width * height > dock * innerWidth * innerHeight) wrong.push(`the dock takes ${width} × ${height}`);
-  for (const one of document.querySelectorAll('.selectable[data-highlight=next], .can button')) {
-    one.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
-    const { left, top, width, height } = box(one);
-    const free = [0.5, 0.3, 0.7, 0.15, 0.85].some((across) =>
-      [0.5, 0.7, 0.3, 0.85, 0.15].some((down) => {
-        const hit = document.elementFromPoint(left + width * across, top + height * down);
-        return hit && (one === hit || one.contains(hit));
-      }),
-    );
-    if (!free) wrong.push(`${one.getAttribute('aria-label') ?? one.textContent} cannot be reached`);
-  }
-  return wrong;
-}
-
-/** What is cut of the question, of what ends the turn, and of what takes back. Runs in the page. */
-function cutInDock() {
-  const wrong = [];
-  const [what] = document.querySelectorAll('.turn-line .what');
-  if (what && what.scrollHeight > what.clientHeight + 1) wrong.push(`the question: ${what.textContent}`);
-  for (const one of document.querySelectorAll('.turn-line .finish button')) {
-    const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
-    const isWhole = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
-    const isFree = [0.1, 0.5, 0.9].every((across) =>
-      one.contains(document.elementFromPoint(left + width * across, top + height / 2)),
-    );
-    const fits = one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1;
-    if (!isWhole || !isFree || !fits) wrong.push(`the button: ${one.textContent}`);
-  }
-  return wrong;
-}
-
-/** What cannot be seen of the page, the dock and the open board where letters are large. Runs in the page. */
-function outOfSight() {
-  const wrong = [];
-  const root = document.documentElement;
-  if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
-  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
-  const dock = document.querySelector('.dock').getBoundingClientRect();
-  if (dock.bottom > innerHeight + 1) wrong.push('the dock lies below the page');
-  const pager = document.querySelector('.pager');
-  const isOpen = (area) =>
-    !pager ||
-    !pager.contains(area) ||
-    Math.abs(area.getBoundingClientRect().left - pager.getBoundingClientRect().left) < pager.clientWidth / 2;
-  for (const area of document.querySelectorAll(/** @type {'section'} */ ('[data-area]'))) {
-    if (!isOpen(area)) continue;
-    const { top, bottom, width, height } = area.getBoundingClientRect();
-    const frame = (
-      area.closest('.page, .hand, .purse') ?? document.querySelector('.areas')
-    ).getBoundingClientRect();
-    const seen = Math.min(bottom, frame.bottom) - Math.max(top, frame.top);
-    // A page on its own may scroll a little.
-    const least = area.closest('.page') ? 0.7 : 0.98;
-    if (seen < least * height || width > frame.width + 1)
-      wrong.push(`${area.dataset.area} is ${height} high, and ${seen} are in sight`);
-  }
-  return wrong;
 }
 
 /** The errors of the visible page. Runs in the page. */
