@@ -38,7 +38,7 @@ const PREFERENCES = [
   /^Enter/,
   /^Drive to/,
   HOME,
-  /^Buy one food/,
+  /^Buy food and medicine/,
   /^Sell/,
   /^End the turn/,
   /^No gas/,

@@ -26,9 +26,9 @@ const HAND_MOVES = 200;
 const ELSEWHERE = {
   draftosaurus: { barred: REFUSED },
   dogs: { done: CHOICE, 'no-gas': REFUSED },
-  'dogs-o-socio': { pay: CHOICE, done: CHOICE, 'no-gas': REFUSED, serve: CHOICE, license: CHOICE },
+  'dogs-o-socio': { done: CHOICE, 'no-gas': REFUSED },
   'dogs-cardgame': {},
-  'dog-lover': { walk: CHOICE, attach: CHOICE },
+  'dog-lover': {},
 };
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));

@@ -3,8 +3,9 @@
 //! `cargo run --release -p rodada-games --example taps -- dogs 20 12 3`
 //!
 //! The arguments are the game, the number of matches, the number of playouts for each decision and the number of seats.
-//! Each verb is printed with the actions a seat takes in a match, and with how many of them were the only one listed:
-//! those decide nothing. Actions that a game carries out by itself are no actions of a seat and do not count.
+//! Each verb is printed with the actions a seat takes in a match, with how many of them were the only one listed, which decide
+//! nothing, and with the taps that are left: where nothing but the end of a turn is listed, the client ends it. Actions that a
+//! game carries out by itself are no actions of a seat and do not count.
 
 use games::bots::choose;
 use games::frame::{Dice, Game, LegalActions, Rules, Seat, Seed, Skill, Status, open, play};
@@ -39,6 +40,8 @@ struct Count {
     all: u32,
     /// Those that were the only action listed.
     alone: u32,
+    /// Those that the client carries out after a while, because nothing else is listed and no question is asked.
+    ended: u32,
 }
 
 #[derive(Default)]
@@ -97,26 +100,32 @@ impl Plan {
 
 impl Tally {
     fn count<G: Game>(&mut self, state: &G, seat: Seat, action: &G::Action) -> Result<(), String> {
-        let action = serde_json::to_value(action).map_err(|e| e.to_string())?;
-        let verb = action["do"].as_str().ok_or("an action without a verb")?;
+        let json = serde_json::to_value(action).map_err(|e| e.to_string())?;
+        let verb = json["do"].as_str().ok_or("an action without a verb")?;
         let list = LegalActions::of(state, seat).into_iter();
         let count = self.verbs.entry(verb.to_owned()).or_default();
         count.all += 1;
-        count.alone += u32::from(list.filter(|listed| !G::is_take_back(listed)).count() == 1);
+        let is_alone = list.filter(|listed| !G::is_take_back(listed)).count() == 1;
+        count.alone += u32::from(is_alone);
+        let ends = is_alone && G::ends_turn(action) && state.cost_preview(seat, action).confirm.is_none();
+        count.ended += u32::from(ends);
         Ok(())
     }
 
     fn report(&self, plan: &Plan) -> String {
         let sheets = f64::from(plan.matches) * f64::from(plan.seats);
         let line = |text: &mut String, verb: &str, count: Count| {
-            let [all, alone] = [count.all, count.alone].map(|number| f64::from(number) / sheets);
-            let _ = writeln!(text, "{verb:16} {all:7.1} {alone:7.1}");
+            let taps = count.all - count.ended;
+            let [all, alone, taps] = [count.all, count.alone, taps].map(|number| f64::from(number) / sheets);
+            let _ = writeln!(text, "{verb:16} {all:7.1} {alone:7.1} {taps:7.1}");
         };
-        let mut text = format!("{:16} {:>7} {:>7}\n", "verb", "actions", "alone");
+        let mut text = format!("{:16} {:>7} {:>7} {:>7}\n", "verb", "actions", "alone", "taps");
         let mut sum = Count::default();
         for (verb, &count) in &self.verbs {
             line(&mut text, verb, count);
-            sum = Count { all: sum.all + count.all, alone: sum.alone + count.alone };
+            sum.all += count.all;
+            sum.alone += count.alone;
+            sum.ended += count.ended;
         }
         line(&mut text, "all", sum);
         let _ = writeln!(text, "{:.1} points a seat", f64::from(self.points) / sheets);

@@ -131,6 +131,10 @@ impl Rules for Dogs {
         automatic::automatic(self, seat, decided)
     }
 
+    fn ends_turn(action: &Action) -> bool {
+        *action == Action::EndTurn
+    }
+
     fn apply(&mut self, event: &Event) {
         match event {
             Event::Recorded(secret) => self.apply_secret(secret),

@@ -167,6 +167,7 @@ export const KEYS = {
     'income',
     'laid',
     'laid_out',
+    'laid_without',
     'offered',
     'quartet',
     'refused',

@@ -107,6 +107,8 @@ export type PileView = {
   tokens: number;
   /** Whether the pile has too few tokens for the spaces without a dog, which ends the match. */
   runs_out: boolean;
+  /** With two seats: the breed of which a lost dog is left in the box (D-55). */
+  left_in_box?: Breed;
 };
 
 export type FairView = {
@@ -542,6 +544,8 @@ export type Action =
   | { do: 'swap'; give: Good; get: Good }
   | {
       do: 'buy';
+      /** The price. Absent in records of rules that sold for one coin at a time. */
+      coins: number;
       /** The units of food. The rest is medicine. */
       food: number;
     }

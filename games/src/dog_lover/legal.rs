@@ -84,12 +84,37 @@ impl DogLover {
         turn.traits.iter().find(fits).map(Duty::Trait)
     }
 
-    /// L-06: the owner chooses the order of discards and what to pay.
+    /// L-06: the owner chooses the order of discards and what to pay. A trait that can be paid for in one way comes first: it
+    /// takes nothing that another could be paid with instead, so the order does not matter.
     fn discards(&self, turn: &Turn) -> Vec<Action> {
         let player = self.player(turn.seat);
         let of = |card| player.payments(card).map(move |pay| Action::Discard { card, pay });
-        turn.traits.iter().flat_map(of).collect()
+        match turn.traits.iter().find(|&card| player.payments(card).count() == 1) {
+            Some(card) => of(card).collect(),
+            None => turn.traits.iter().flat_map(of).collect(),
+        }
     }
+
+    /// A trait that goes without payment, because the seat has nothing to pay with.
+    pub(super) fn unpayable(&self, turn: &Turn) -> Option<Trait> {
+        let player = self.player(turn.seat);
+        turn.traits.iter().find(|&card| player.payments(card).next().is_none())
+    }
+}
+
+/// What decides nothing. L-17: in a turn only where hands lie open, because the list of a turn depends on the hand; a payment that
+/// is the only one is told by what is paid.
+pub(super) fn automatic(state: &DogLover, turn: &Turn) -> Option<Action> {
+    if turn.is_closed {
+        return state.discards(turn).first().copied();
+    }
+    if !turn.has_retrieved || !state.hands_lie_open() {
+        return None;
+    }
+    let action = state.turn_actions(turn).first().copied()?;
+    // An end of the turn that discards something is left to the player.
+    let discards = turn.walks > 0 || turn.traits.iter().next().is_some();
+    (action != Action::EndTurn || !discards).then_some(action)
 }
 
 /// An action that is required before a turn can end.
@@ -99,8 +124,7 @@ pub(super) enum Duty {
     Trait(Trait),
 }
 
-/// The traits that are discarded automatically, because there is one way to pay for them, or none. Such a discard takes
-/// nothing that another could be paid with instead, so their order does not matter.
+/// The traits that are discarded without a choice, because there is one way to pay for them, or none.
 pub(super) fn forced_discards(mut player: Player, mut turn: Turn) -> Vec<(Trait, Option<Item>)> {
     let mut discards = Vec::new();
     while let Some(card) = turn.traits.iter().find(|&card| player.payments(card).count() < 2) {

@@ -3,7 +3,6 @@
 use super::actions::Action;
 use super::data::ADOPTIONS_PER_DOG;
 use super::events::{Event, PublicEvent, RecordedEvent};
-use super::legal::forced_discards;
 use super::options::Options;
 use super::refill::{fill_school, fill_shelter, refill};
 use super::state::{DogLover, Phase, Turn};
@@ -16,6 +15,7 @@ use core::ops::RangeInclusive;
 impl Rules for DogLover {
     const NAME: &'static str = "dog-lover";
     const SEATS: RangeInclusive<u8> = 2..=4;
+    const RULES_VERSION: u32 = 2;
     /// A turn takes three of the 121 cards that come to the grid, so there are at most 40, and 3 more for the round to
     /// be whole; each has one trick, one Fetch and one end. Besides, each card of a hand is played once at most: 6
     /// walks, 13 trainings, 8 traits and 6 pairs of adoptions. And the watchdog is put down once.
@@ -81,6 +81,20 @@ impl Rules for DogLover {
         }
     }
 
+    fn automatic(&self, seat: Seat, decided: Option<Seat>) -> Option<Action> {
+        let turn = self.turn_of(seat).filter(|_| decided == Some(seat))?;
+        legal::automatic(self, turn)
+    }
+
+    /// L-06: what is discarded without a choice was told before the turn ended.
+    fn completes(&self, action: &Action) -> bool {
+        matches!(action, Action::Discard { .. })
+    }
+
+    fn ends_turn(action: &Action) -> bool {
+        *action == Action::EndTurn
+    }
+
     fn apply(&mut self, event: &Event) {
         self.record(event);
     }
@@ -102,10 +116,10 @@ fn turn(transition: &Transition<DogLover>) -> Turn {
     transition.state().turn.expect("actions are played in turns")
 }
 
-/// Makes the discards that need no decision. When no trait is left, the turn is over.
+/// Discards the traits that cannot be paid for. When no trait is left, the turn is over.
 fn clean_up(transition: &mut Transition<DogLover>, seat: Seat) {
-    for (card, pay) in forced_discards(transition.state().player(seat).clone(), turn(transition)) {
-        transition.emit(PublicEvent::Discarded { seat, card, pay });
+    while let Some(card) = transition.state().unpayable(&turn(transition)) {
+        transition.emit(PublicEvent::Discarded { seat, card, pay: None });
     }
     if turn(transition).traits.iter().next().is_none() {
         refill(transition);

@@ -111,8 +111,11 @@ pub enum Action {
         give: Good,
         get: Good,
     },
-    /// Pet shop: buy food and medicine for one coin.
+    /// Pet shop: buy food and medicine.
     Buy {
+        /// The price. Absent in records of rules that sold for one coin at a time.
+        #[serde(default = "one")]
+        coins: u8,
         /// The units of food. The rest is medicine.
         food: u8,
     },
@@ -154,6 +157,10 @@ pub enum Action {
     Hire {
         again: bool,
     },
+}
+
+const fn one() -> u8 {
+    1
 }
 
 words! {

@@ -75,7 +75,7 @@ impl Adviser<'_> {
             }
             Action::Enter { house, .. } => self.house(house),
             Action::Build { .. } => self.more_room().or_else(|| self.bay()),
-            Action::Buy { food: 0 } => self.medicine(),
+            Action::Buy { food: 0, .. } => self.medicine(),
             Action::Buy { .. } | Action::Swap { get: Good::Food, .. } => self.food(),
             Action::Swap { get: Good::Medicine, .. } => self.medicine(),
             Action::BuyDog { dog } => self.dog(self.of_fair(dog)?),

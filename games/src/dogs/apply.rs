@@ -22,7 +22,7 @@ impl Dogs {
         match secret {
             Secret::Laid { start, removed, city, country, deck, fair } => {
                 self.start = *start;
-                self.removed = u8::try_from(removed.len()).expect("few dogs are removed");
+                self.left_in_box = removed.iter().map(|&(breed, _)| breed).collect();
                 self.piles = [city.clone(), country.clone()];
                 self.deck.clone_from(deck);
                 self.fair_cards.clone_from(fair);

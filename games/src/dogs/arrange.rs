@@ -196,8 +196,8 @@ impl Aims<'_> {
         points.iter().rev().take(bays).sum()
     }
 
-    /// The bay of each group: in the last round bays with points first, then those where four of a breed bring a coin, then
-    /// those where most of the dogs lie already.
+    /// The bay of each group: bays with points first, those where four of a breed bring a coin, and those where most of the dogs
+    /// lie already. Until the last round the coin comes before the points, which count only at the end.
     fn placed(&self, groups: &Groups) -> Vec<(BayId, Group)> {
         let bays: ArrayVec<BayId, BAYS> =
             BayId::ALL.iter().copied().filter(|&bay| self.kennel.bay(bay).built).collect();
@@ -228,8 +228,8 @@ impl Aims<'_> {
 
     fn value_in(&self, bay: BayId, group: &Group) -> i32 {
         let own = self.kennel.bay(bay);
-        let points = if self.last { BAY_POINTS[bay.index()] } else { 0 };
-        let coin = is_quartet(group) && !own.quartet_paid;
+        let points = BAY_POINTS[bay.index()];
+        let coin = i32::from(is_quartet(group) && !own.quartet_paid);
         let stay: usize = group
             .iter()
             .map(|row| {
@@ -240,7 +240,8 @@ impl Aims<'_> {
                 alike.count().min(usize::from(row.dogs))
             })
             .sum();
-        points * 1_000 + i32::from(coin) * 100 + number(stay)
+        let (first, second) = if self.last { (points, coin) } else { (coin, points) };
+        first * 1_000 + second * 100 + number(stay)
     }
 }
 
@@ -248,18 +249,19 @@ impl Aims<'_> {
 struct Search<'a> {
     aims: &'a Aims<'a>,
     bays: usize,
-    /// With its value; of lay-outs of equal value, the one that is most like the present one.
-    best: Option<((i32, i32), Groups)>,
+    /// D-57. With its value; of lay-outs of equal value, the one that earns the most bays, and then the one most like the
+    /// present one.
+    best: Option<((i32, i32, i32), Groups)>,
 }
 
 impl Search<'_> {
     fn group(&mut self, rows: &[Row], groups: &mut Groups) {
         let Some((&first, rest)) = rows.split_first() else {
             let value = self.aims.value_of(groups);
-            if self.best.as_ref().is_some_and(|((best, _), _)| value < *best) {
+            if self.best.as_ref().is_some_and(|((best, ..), _)| value < *best) {
                 return;
             }
-            let value = (value, self.aims.alike(groups));
+            let value = (value, self.aims.points_of_bays(groups.len()), self.aims.alike(groups));
             if self.best.as_ref().is_none_or(|(best, _)| value > *best) {
                 self.best = Some((value, groups.clone()));
             }

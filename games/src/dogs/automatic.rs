@@ -1,8 +1,9 @@
 //! The actions that decide nothing, which the game carries out by itself.
 //!
-//! D-51. Nothing here reads what is hidden: the lists of DOGS depend on open information alone. The last turn of a phase is left to
-//! its player, because what follows (feeding, new cards) is to be read, and so is every decision that can be taken back in
-//! small steps: its end would take the way back away.
+//! D-51. Nothing here reads what is hidden: the lists of DOGS depend on open information alone. The last truck that is out is left
+//! to its player, because what follows (the lay-out) is to be read, and so is every decision that can be taken back in small
+//! steps: its end would take the way back away. The end of a visit to a house is left to its player for the same reason: the
+//! others would go on at once.
 
 use super::actions::Action;
 use super::kennel::Trip;
@@ -26,20 +27,10 @@ pub(super) fn automatic<G: DogsVariant>(state: &G, seat: Seat, decided: Option<S
             }
         }
         FlowState::Act(visit) if visit.seat == seat && visit.house.is_some() => match visit.state {
-            VisitState::PutDog => {
-                let dog = table.kennel(seat).hand.first()?;
-                let to = table.kennel(seat).bays_for(dog).next()?;
-                Some(Action::Put { dog: dog.id, to })
-            }
-            VisitState::UseHouse { .. } | VisitState::Sold | VisitState::Done => end_of_turn(state),
-            VisitState::ChooseTrade => None,
+            // The only dog that is traded for, or the only bay for the new dog.
+            VisitState::ChooseTrade | VisitState::PutDog => table.visit_actions(&visit).first().copied(),
+            VisitState::UseHouse { .. } | VisitState::Sold | VisitState::Done => None,
         },
         _ => None,
     }
-}
-
-/// The end of a turn of the second phase, unless it ends the phase.
-pub(super) fn end_of_turn<G: DogsVariant>(state: &G) -> Option<Action> {
-    let goes_on = Seat::all(state.table().seats).any(|other| state.has_piece(other));
-    goes_on.then_some(Action::EndTurn)
 }

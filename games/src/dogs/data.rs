@@ -142,6 +142,8 @@ pub const RETURN_COST: u8 = 1;
 pub const BLOCKED_COST: u8 = 2;
 /// The units of food and medicine that a coin buys at the pet shop (manual L435).
 pub const TOKENS_PER_COIN: u8 = 2;
+/// The most coins of one purchase in the pet shop, which may be followed by another: it bounds the list.
+pub const COINS_PER_PURCHASE: u8 = 6;
 /// The medicine for curing a dog (manual L450).
 pub const CURE_COST: u8 = 1;
 /// The coins for building a bay (manual L357-358).

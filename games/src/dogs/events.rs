@@ -6,7 +6,7 @@
 use super::cards::{Card, FairCard};
 use super::data::{Breed, Health, Region};
 pub use super::happening::Happening;
-use crate::frame::{Log, LogLine, Seat, Stored};
+use crate::frame::{Log, LogLine, LogParam, Seat, Stored};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
@@ -114,7 +114,14 @@ impl Event {
 impl Hint {
     pub(super) fn log(&self) -> Log {
         match self {
-            Self::Laid { start, .. } => Log::line(LogLine::new("laid").with("start", *start)),
+            Self::Laid { start, removed } if removed.is_empty() => {
+                Log::line(LogLine::new("laid").with("start", *start))
+            }
+            // D-55: with two seats everybody is told which lost dogs are not in the piles.
+            Self::Laid { start, removed } => {
+                let breeds: LogParam = removed.iter().copied().collect();
+                Log::line(LogLine::new("laid_without").with("start", *start).with("breed", breeds))
+            }
             Self::DeckShuffled { .. } | Self::PileShuffled { .. } => Log::SILENT,
         }
     }

@@ -215,7 +215,7 @@ impl Kennel {
         packing
     }
 
-    /// The bays that are full of one breed for the first time. D-17: each bay pays once in a match.
+    /// The bays that are full of one breed for the first time. D-17, D-56: each bay pays once in a match.
     pub(super) fn due_quartets(&self) -> impl Iterator<Item = BayId> {
         let due = |bay: &&BayId| self.bay(**bay).is_quartet() && !self.bay(**bay).quartet_paid;
         BayId::ALL.iter().filter(due).copied()
@@ -232,7 +232,7 @@ impl Kennel {
         !self.vet && !self.brought.is_empty() && self.holds(Card::Vet)
     }
 
-    /// D-24: the card comes before any other step, so that the whole lay-out is made with or without it.
+    /// D-24, D-53: the card comes before any other step, so that the whole lay-out is made with or without it.
     pub(super) fn may_use_vet(&self) -> Verdict {
         must(self.holds(Card::Vet), || Line::new(lines::UNAVAILABLE_NO_CARD))?;
         must(self.vet_is_useful(), || Line::new(lines::UNAVAILABLE_NO_PATIENT))?;

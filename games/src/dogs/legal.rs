@@ -116,7 +116,7 @@ impl Dogs {
         }
     }
 
-    /// Dogs that may change places: those on spaces without a block (L651-656).
+    /// Dogs that may change places (L651-656). D-54: not those on spaces with a block, which no truck can reach.
     fn dogs_to_swap(&self) -> impl Iterator<Item = (Space, super::kennel::DogId)> + Clone {
         let open = Space::paws().iter().filter(|&&space| !self.spot(space).block);
         open.flat_map(|&space| self.spot(space).dogs.iter().map(move |dog| (space, dog.id)))

@@ -176,6 +176,7 @@ pub const LOG: &[&str] = &[
     "income",        // `coins`
     "laid",          // `start`
     "laid_out",      // `seat`
+    "laid_without",  // `start`, `breed`: the lost dogs left in the box
     "offered",       // `seat`, `breed`
     "quartet",       // `seat`, `bay`, `coins`
     "refused",       // `seat`

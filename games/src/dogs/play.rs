@@ -180,9 +180,9 @@ fn play_visit<G: DogsVariant>(transition: &mut Transition<G>, seat: Seat, action
             transition.emit(Happening::Built { seat, bay, coins: build_cost(discount) });
         }
         Action::Swap { give, get } => transition.emit(Happening::Swapped { seat, give, get }),
-        Action::Buy { food } => {
-            let medicine = TOKENS_PER_COIN - food;
-            transition.emit(Happening::Bought { seat, coins: 1, food, medicine });
+        Action::Buy { coins, food } => {
+            let medicine = coins * TOKENS_PER_COIN - food;
+            transition.emit(Happening::Bought { seat, coins, food, medicine });
         }
         Action::Cure { dog, to } => {
             transition.emit(Happening::Cured { seat, dog, to, medicine: CURE_COST });

@@ -23,8 +23,8 @@ pub(super) fn cost_preview<G: DogsVariant>(state: &G, seat: Seat, action: &Actio
         Action::GoHome { bonus: Some(good) } => plain(&[("gas", RETURN_COST)], &[(good.word(), 1)]),
         Action::Build { discount } => plain(&[("coins", build_cost(discount))], &[]),
         Action::Swap { give, get } => plain(&[(give.word(), 1)], &[(get.word(), 1)]),
-        Action::Buy { food } => {
-            plain(&[("coins", 1)], &[("food", food), ("medicine", TOKENS_PER_COIN - food)])
+        Action::Buy { coins, food } => {
+            plain(&[("coins", coins)], &[("food", food), ("medicine", coins * TOKENS_PER_COIN - food)])
         }
         Action::Sell { .. } => plain(&[], &[("coins", SALE_PRICE)]),
         Action::AddToSale { card } => plain(&[], &[("coins", card.sale_bonus().unwrap_or_default())]),

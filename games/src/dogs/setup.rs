@@ -38,7 +38,7 @@ pub(super) fn shuffled<T>(mut things: Vec<T>, dice: &mut Dice) -> Vec<T> {
     things
 }
 
-/// L760-761: with two seats, a lost dog of each region is left in the box.
+/// L760-761: with two seats, a lost dog of each region is left in the box. D-55: everybody sees which.
 fn removed_dogs<G: DogsVariant>(transition: &mut Transition<G>) -> Vec<(Breed, Health)> {
     let state = transition.state().table();
     let (seats, of_each) = (state.seats, state.numbers().lost_removed);

@@ -38,7 +38,7 @@ pub use view::{
 };
 
 use super::actions::Action;
-use super::automatic::{automatic, end_of_turn};
+use super::automatic::automatic;
 use super::phase::Phase;
 use super::state::FlowState;
 use super::variant::DogsVariant;
@@ -47,6 +47,7 @@ use crate::frame::{Dice, OptionsError, Presentation, Rules, Seat, Status, Stored
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
+use data::Location;
 use state::{Expansion, ExtraDecision, PartnerVisitState};
 
 impl DogsVariant for Socio {
@@ -146,15 +147,21 @@ impl Rules for Socio {
     }
 
     fn automatic(&self, seat: Seat, decided: Option<Seat>) -> Option<SocioAction> {
-        let action = match (self.expansion.decision, self.expansion.visit, self.table.flow) {
-            (None, Some(visit), FlowState::Act(turn)) if turn.seat == seat => match visit.state {
-                PartnerVisitState::UseLocation { .. } => end_of_turn(self),
-                PartnerVisitState::Joker { .. } => None,
-            },
-            (None, None, _) => automatic(self, seat, decided),
+        match (self.expansion.decision, self.expansion.visit, self.table.flow) {
+            // S-11, S-49: a dog that has one bay to come back to comes back with the partner.
+            (None, Some(visit), FlowState::Act(turn))
+                if turn.seat == seat && visit.state == (PartnerVisitState::UseLocation { times: 0 }) =>
+            {
+                let back = self.collect_actions(seat).first().copied();
+                back.filter(|_| visit.at == Location::Agency).map(SocioAction::Partner)
+            }
+            (None, None, _) => automatic(self, seat, decided).map(SocioAction::Base),
             _ => None,
-        };
-        action.map(SocioAction::Base)
+        }
+    }
+
+    fn ends_turn(action: &SocioAction) -> bool {
+        *action == Action::EndTurn.into()
     }
 
     fn apply(&mut self, event: &SocioEvent) {

@@ -43,8 +43,9 @@ pub struct Dogs {
     pub(super) piles: [Vec<Token>; 2],
     /// The number of dogs revealed so far, which is the [`DogId`] of the next one.
     pub(super) shown: u8,
-    /// The number of dogs left in the box.
-    pub(super) removed: u8,
+    /// The breeds of which a lost dog is left in the box, that of the city first.
+    #[serde(default)]
+    pub(super) left_in_box: Vec<Breed>,
     /// The dogs of the fair, in order of arrival.
     pub(super) fair: Vec<Dog>,
     /// The cards of the fair, in the order in which they are turned.
@@ -171,7 +172,7 @@ impl Dogs {
             board: Default::default(),
             piles: [Vec::new(), Vec::new()],
             shown: 0,
-            removed: 0,
+            left_in_box: Vec::new(),
             fair: Vec::new(),
             fair_cards: Vec::new(),
             turned: 0,

@@ -130,6 +130,10 @@ pub struct PileView {
     pub tokens: usize,
     /// Whether the pile has too few tokens for the spaces without a dog, which ends the match.
     pub runs_out: bool,
+    /// With two seats: the breed of which a lost dog is left in the box (D-55).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub left_in_box: Option<Breed>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -276,7 +280,11 @@ impl Dogs {
     }
 
     fn pile_view(&self, region: Region) -> PileView {
-        PileView { tokens: self.pile(region).len(), runs_out: self.runs_out(region) }
+        PileView {
+            tokens: self.pile(region).len(),
+            runs_out: self.runs_out(region),
+            left_in_box: self.left_in_box.get(region.index()).copied(),
+        }
     }
 
     fn fair_view(&self) -> FairView {

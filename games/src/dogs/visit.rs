@@ -3,7 +3,8 @@
 use super::actions::Action;
 use super::cards::Card;
 use super::data::{
-    BUILD_COST, BUILD_COST_DISCOUNT, BayId, CURE_COST, GAS_MAX, Good, House, TOKENS_PER_COIN, WAREHOUSE_SWAPS,
+    BUILD_COST, BUILD_COST_DISCOUNT, BayId, COINS_PER_PURCHASE, CURE_COST, GAS_MAX, Good, House,
+    TOKENS_PER_COIN, WAREHOUSE_SWAPS,
 };
 use super::kennel::{Counts, Dog, Kennel};
 use super::lines;
@@ -65,7 +66,10 @@ impl Dogs {
             }
             House::Warehouse if times < WAREHOUSE_SWAPS => kennel.swap_actions(),
             House::PetShop if kennel.coins > 0 => {
-                (0..=TOKENS_PER_COIN).map(|food| Action::Buy { food }).collect()
+                let most = kennel.coins.min(COINS_PER_PURCHASE);
+                let splits =
+                    |coins| (0..=coins * TOKENS_PER_COIN).map(move |food| Action::Buy { coins, food });
+                (1..=most).flat_map(splits).collect()
             }
             House::Vet if kennel.medicine >= CURE_COST => kennel.cure_actions(),
             // D-43: one deal in each turn, at the current price.

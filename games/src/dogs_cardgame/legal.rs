@@ -35,7 +35,7 @@ impl DogsCardgame {
         self.kennel(seat).hand.iter().map(|&character| Action::Choose { character }).collect()
     }
 
-    fn turn_actions(&self, turn: &Turn) -> Vec<Action> {
+    pub(super) fn turn_actions(&self, turn: &Turn) -> Vec<Action> {
         let seat = turn.seat;
         let kennel = self.kennel(seat);
         let mut list = Vec::new();

@@ -20,6 +20,7 @@ use core::ops::RangeInclusive;
 impl Rules for DogsCardgame {
     const NAME: &'static str = "dogs-cardgame";
     const SEATS: RangeInclusive<u8> = 2..=5;
+    const RULES_VERSION: u32 = 2;
     /// C-46 bounds it: with 48 cards in the pile and ten whole rounds for each, 491 rounds of five turns; a turn
     /// has at most three characters (a trainer lifts and puts down twelve dogs), and what else it has is bounded
     /// by its flags and by the coins that come in. 150 steps a turn is more than that.
@@ -53,7 +54,25 @@ impl Rules for DogsCardgame {
 
     fn play(transition: &mut Transition<Self>, seat: Seat, action: &Action) {
         perform(transition, seat, action);
-        run_automatic_transitions(transition, seat);
+        settle(transition, seat);
+    }
+
+    /// C-08, C-59. Everything that a turn depends on lies open.
+    fn automatic(&self, seat: Seat, decided: Option<Seat>) -> Option<Action> {
+        let turn = self.turn.as_ref().filter(|turn| turn.seat == seat && decided == Some(seat))?;
+        match turn.decision() {
+            Some(decision) => self.decision_actions(seat, decision).first().copied(),
+            None => self.turn_actions(turn).first().copied().filter(Self::ends_turn),
+        }
+    }
+
+    /// The dogs that were taken are housed, a full bay brings its puppy card: the rest of a decision that has begun.
+    fn completes(&self, _action: &Action) -> bool {
+        self.decision().is_some()
+    }
+
+    fn ends_turn(action: &Action) -> bool {
+        *action == Action::EndTurn
     }
 
     fn apply(&mut self, event: &Event) {
@@ -69,19 +88,16 @@ impl Rules for DogsCardgame {
     }
 }
 
-/// C-08: an open decision goes on until the seat has a choice. The only action there is, is carried out; a decision
-/// without any action is finished.
-fn run_automatic_transitions(transition: &mut Transition<DogsCardgame>, seat: Seat) {
+/// C-08: a full bay is noticed, and a decision without any action is finished.
+fn settle(transition: &mut Transition<DogsCardgame>, seat: Seat) {
     loop {
         let state = transition.state();
         if let Some((seat, bay)) = state.due_bay() {
             transition.emit(PublicEvent::PuppyDue { seat, bay });
             continue;
         }
-        let Some(decision) = state.decision() else { return };
-        match *state.decision_actions(seat, decision) {
-            [] => finish(transition, seat),
-            [only] => perform(transition, seat, &only),
+        match state.decision() {
+            Some(decision) if state.decision_actions(seat, decision).is_empty() => finish(transition, seat),
             _ => return,
         }
     }

@@ -33,8 +33,8 @@ enum Record<'a, G: Rules> {
     Full { events: Vec<G::Event>, reveals: Vec<Audience>, observe: &'a mut dyn FnMut(&G, &G::Event) },
     /// The number of events, for the rollouts of bots.
     Count(usize),
-    /// The state before the first roll or revelation, for previews.
-    Foreseeable(Option<G>),
+    /// The state before the first roll or revelation, for previews. `watch` is called with the state after each event up to there.
+    Foreseeable { before: Option<G>, watch: &'a mut dyn FnMut(&G) },
 }
 
 /// A finished step.
@@ -99,13 +99,18 @@ impl<'a, G: Rules> Transition<'a, G> {
     }
 
     fn next_automatic(&self, decided: Option<Seat>) -> Option<(Seat, G::Action)> {
-        let awaited = self.state.status().awaited();
-        let (seat, action) =
-            awaited.iter().find_map(|seat| Some((seat, self.state.automatic(seat, decided)?)))?;
-        let is_only = self.state.legal_actions(seat) == [action.clone()];
-        // It must not take away the undo of the step that it becomes a part of.
-        let keeps_undo = self.is_final() || !is_final(&self.state, seat, &action);
-        (is_only && keeps_undo).then_some((seat, action))
+        self.state.status().awaited().iter().find_map(|seat| {
+            let action = self.state.automatic(seat, decided)?;
+            let is_only = self.state.legal_actions(seat) == [action.clone()];
+            (is_only && self.keeps_way_back(seat, &action)).then_some((seat, action))
+        })
+    }
+
+    /// Whether the step that an automatic action becomes a part of can be undone as before.
+    fn keeps_way_back(&self, seat: Seat, action: &G::Action) -> bool {
+        self.is_final()
+            || self.state.completes(action)
+            || !G::ends_turn(action) && !is_final(&self.state, seat, action)
     }
 
     /// Whether the step, as far as it has come, cannot be undone.
@@ -130,8 +135,11 @@ impl<'a, G: Rules> Transition<'a, G> {
                 *count += 1;
                 *count
             }
-            Record::Foreseeable(_) => {
+            Record::Foreseeable { before, watch } => {
                 self.state.apply(&event);
+                if before.is_none() {
+                    watch(&self.state);
+                }
                 0
             }
         };
@@ -160,7 +168,7 @@ impl<'a, G: Rules> Transition<'a, G> {
     }
 
     fn note_unforeseeable(&mut self) {
-        if let Record::Foreseeable(before @ None) = &mut self.record {
+        if let Record::Foreseeable { before: before @ None, .. } = &mut self.record {
             *before = Some(self.state.clone());
         }
     }
@@ -190,7 +198,7 @@ fn record<G: Presentation>(state: G, dice: Dice, make: impl FnOnce(&mut Transiti
     );
     let (events, reveals) = match record {
         Record::Full { events, reveals, .. } => (events, reveals),
-        Record::Count(_) | Record::Foreseeable(_) => (Vec::new(), Vec::new()),
+        Record::Count(_) | Record::Foreseeable { .. } => (Vec::new(), Vec::new()),
     };
     Played { state, events, observations, reveals, rolled: rolls > 0, revealed, automatic }
 }
@@ -272,14 +280,15 @@ pub fn advance<G: Rules>(state: G, seat: Seat, action: &G::Action, dice: &mut Di
     transition.state
 }
 
-/// The state that a legal action leads to, up to the first draw or revelation.
-fn foreseeable<G: Rules>(state: &G, seat: Seat, action: &G::Action) -> G {
+/// The state that a legal action leads to, up to the first draw or revelation. `watch` is called after each event.
+fn foreseeable<G: Rules>(state: &G, seat: Seat, action: &G::Action, watch: &mut dyn FnMut(&G)) -> G {
     // The numbers that these dice show are not looked at: the state is taken from before the first of them.
-    let mut transition = Transition::new(state.clone(), Record::Foreseeable(None), Dice::from_number(0));
+    let record = Record::Foreseeable { before: None, watch };
+    let mut transition = Transition::new(state.clone(), record, Dice::from_number(0));
     play_on(&mut transition, seat, action);
     match transition.record {
-        Record::Foreseeable(Some(before)) => before,
-        Record::Foreseeable(None) | Record::Full { .. } | Record::Count(_) => transition.state,
+        Record::Foreseeable { before: Some(before), .. } => before,
+        Record::Foreseeable { before: None, .. } | Record::Full { .. } | Record::Count(_) => transition.state,
     }
 }
 
@@ -289,21 +298,32 @@ pub fn score_delta<G: Presentation>(state: &G, seat: Seat, action: &G::Action) -
         let private = state.private_score_sheet(seat).map_or(0, |sheet| sheet.total(seat));
         state.score_sheet().total(seat) + private
     };
-    total(&foreseeable(state, seat, action)) - total(state)
+    total(&foreseeable(state, seat, action, &mut |_| {})) - total(state)
 }
 
-/// What a legal action costs and brings the seat, up to the first draw or revelation.
+/// What a legal action costs and brings the seat, up to the first draw or revelation. What one event costs and another brings
+/// stand apart: a price is told, even if a reward makes up for it.
 pub fn resource_difference<G: Presentation>(state: &G, seat: Seat, action: &G::Action) -> CostPreview {
-    let before = state.resources(seat);
+    let mut preview = CostPreview::default();
+    let mut before = state.resources(seat);
     if before.is_empty() {
-        return CostPreview::default();
+        return preview;
     }
-    let after = foreseeable(state, seat, action).resources(seat);
-    let more = |one: &Amounts, two: &Amounts| -> Amounts {
-        let surplus = |(&word, &have): (&&'static str, &u32)| {
-            (word, have.saturating_sub(two.get(word).copied().unwrap_or_default()))
-        };
-        one.iter().map(surplus).filter(|&(_, more)| more > 0).collect()
-    };
-    CostPreview { costs: more(&before, &after), gains: more(&after, &before), ..CostPreview::default() }
+    foreseeable(state, seat, action, &mut |after| {
+        let after = after.resources(seat);
+        add_surplus(&mut preview.costs, &before, &after);
+        add_surplus(&mut preview.gains, &after, &before);
+        before = after;
+    });
+    preview
+}
+
+/// Adds by how much the amounts of `one` exceed those of `two`.
+fn add_surplus(sum: &mut Amounts, one: &Amounts, two: &Amounts) {
+    for (&word, &have) in one {
+        let more = have.saturating_sub(two.get(word).copied().unwrap_or_default());
+        if more > 0 {
+            *sum.entry(word).or_default() += more;
+        }
+    }
 }

@@ -184,10 +184,12 @@ fn matches_end_after_whole_rounds() {
             let seat = state.awaited();
             let list = LegalActions::of(&state, seat);
             let action = *chance.pick(&list);
-            turns[seat.index()] += usize::from(action == Action::EndTurn);
-            state = play(&state, seat, &action, Dice::from_number(turns.iter().sum::<usize>() as u64))
-                .unwrap()
-                .state;
+            let played = play(&state, seat, &action, Dice::from_number(turns.iter().sum::<usize>() as u64));
+            let played = played.unwrap();
+            for (seat, action) in played.automatic.into_iter().chain([(seat, action)]) {
+                turns[seat.index()] += usize::from(action == Action::EndTurn);
+            }
+            state = played.state;
         }
         assert!(turns.iter().all(|&count| count == turns[0] && (5..=9).contains(&count)), "{turns:?}");
     }

@@ -165,7 +165,7 @@ fn retrieving(positions: &mut Positions<DogLover>) {
     at.act(0, Action::Retrieve { trick: Trick::S1, turn: 0, at: Cell::B1 }).ask(0);
 }
 
-/// A walk and a trait that have to be laid to a dog, and the shops; then the turn is over.
+/// A walk and a trait that have to be laid to a dog, and the shops; then the turn ends by itself, because a trick was revealed.
 fn laying(positions: &mut Positions<DogLover>) {
     let owned = [
         has("d01 d05+w+t d06+a6 d12", "f05 f06 f17 f28 v01 v05 b01 b02 g01 g02 g03 p01 p02", "s1"),
@@ -179,7 +179,7 @@ fn laying(positions: &mut Positions<DogLover>) {
     at.table().ask(0).act(0, Action::Walk { dog: Dog::D12 }).ask(0);
     at.act(0, Action::Attach { card: Trait::A5, dog: Dog::D12 }).ask(0);
     at.act(0, Action::Train { dog: Dog::D12 }).act(0, Action::Adopt { dog: Dog::R08 });
-    at.act(0, Action::Learn { trick: Trick::T07 }).ask(0).act(0, Action::EndTurn);
+    at.act(0, Action::Learn { trick: Trick::T07 });
 }
 
 /// A walk and traits that no dog can have: what goes with them is forced, or chosen. The End comes while filling.

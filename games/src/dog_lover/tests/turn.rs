@@ -1,6 +1,7 @@
 //! A turn: one trick, and what is played before and after it.
 
 use super::*;
+use crate::dog_lover::options::Hands;
 
 /// Exactly one trick a turn (manual L4), and not none.
 #[test]
@@ -130,4 +131,37 @@ fn one_seat_at_a_time() {
     let state = table(3);
     assert_eq!(state.status(), Status::Awaiting(ANA.into()));
     assert!(state.legal_actions(BIA).is_empty() && state.legal_actions(CAIO).is_empty());
+}
+
+/// L-17: where hands lie open, the only walk of a turn is laid by the game. The step can be undone, so the turn is ended by its
+/// player.
+#[test]
+fn l_16_the_only_walk_is_laid_at_once() {
+    for (hands, laid) in [(Hands::Open, 1), (Hands::Hidden, 0)] {
+        let mut state = table_with(&Options { hands, ..Options::default() }, 2);
+        give(&mut state, ANA, "d01");
+        grid(&mut state, "f01 f02 f03 | w01 f14 f15 | f25 f34 f35");
+        let retrieved = step(&state, line(Lane::RowB));
+        assert_eq!(retrieved.automatic.len(), laid, "{hands:?}");
+        assert!(!retrieved.is_final());
+        assert_eq!(dog_of(&retrieved.state, ANA, Dog::D01).walks, u8::try_from(laid).unwrap());
+        assert_eq!(retrieved.state.awaited(), ANA);
+    }
+}
+
+/// L-17: a turn in which a dog was revealed cannot be undone any more. It ends where nothing is left to do, unless something would
+/// be discarded.
+#[test]
+fn l_16_a_turn_that_revealed_something_ends() {
+    let adopting = |hands, walks| {
+        let mut state = table_with(&Options { hands, ..Options::default() }, 2);
+        state.player_mut(ANA).hand.adoptions = 2;
+        let begun = turn(&mut state);
+        (begun.has_retrieved, begun.walks) = (true, walks);
+        let dog = state.shelter[0];
+        step(&state, Action::Adopt { dog })
+    };
+    assert_eq!(adopting(Hands::Open, 0).automatic, [(ANA, Action::EndTurn)]);
+    assert_eq!(adopting(Hands::Hidden, 0).automatic, []);
+    assert_eq!(adopting(Hands::Open, 1).automatic.len(), 2, "the walk is laid, then the turn ends");
 }

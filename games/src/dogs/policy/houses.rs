@@ -21,7 +21,9 @@ impl Evaluator<'_> {
             }
             Action::Build { discount } => self.build(discount) + 2 * i32::from(discount),
             Action::Swap { give, get } => self.swap(&self.stock(), give, get),
-            Action::Buy { food } => self.purchase(&self.stock(), food.into()) - self.coins(1),
+            Action::Buy { coins, food } => {
+                self.purchase(&self.stock(), coins, food.into()) - self.coins(coins)
+            }
             Action::Cure { dog, to } => self.kennel.dog(dog).map_or(0, |dog| self.arrival(dog, to) + CURED),
             Action::Sell { dog } => self.kennel.dog(dog).map_or(0, |dog| self.sale(dog)),
             Action::AddToSale { card } => self.added_to_sale(card),
@@ -62,13 +64,13 @@ impl Evaluator<'_> {
         value
     }
 
-    /// The value of what one coin buys in the pet shop, if so many units of it are food.
-    fn purchase(&self, stock: &Stock, food: i32) -> i32 {
+    /// The value of what coins buy in the pet shop, if so many units of it are food.
+    fn purchase(&self, stock: &Stock, coins: u8, food: i32) -> i32 {
         let units = |good: Good, more: i32| {
             let have = stock[good as usize];
             (have..have + more).map(|have| self.unit(good, have)).sum::<i32>()
         };
-        units(Good::Food, food) + units(Good::Medicine, i32::from(TOKENS_PER_COIN) - food)
+        units(Good::Food, food) + units(Good::Medicine, i32::from(coins * TOKENS_PER_COIN) - food)
     }
 
     /// The value of the purchases of one visit.
@@ -76,7 +78,7 @@ impl Evaluator<'_> {
         let mut stock = self.stock();
         let mut value = 0;
         for spent in 1..=self.kennel.coins {
-            let ways = (0..=i32::from(TOKENS_PER_COIN)).map(|food| (self.purchase(&stock, food), food));
+            let ways = (0..=i32::from(TOKENS_PER_COIN)).map(|food| (self.purchase(&stock, 1, food), food));
             let (gain, food) = ways.max().expect("there are three ways");
             let gain = gain - (self.coins(spent) - self.coins(spent - 1));
             if gain <= 0 {

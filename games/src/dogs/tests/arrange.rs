@@ -64,6 +64,22 @@ fn the_game_lays_out_best() {
     }
 }
 
+/// D-57, L359-367: of lay-outs that are as good otherwise, the one whose bays bring points, in every round.
+#[test]
+fn d_57_dogs_lie_where_bays_bring_points() {
+    for last in [false, true] {
+        let mut state = table(2);
+        state.last = last;
+        house(&mut state, ANA, "bay_1:poodle,poodle bay_3: load:beagle,beagle,beagle");
+        state.kennel_mut(ANA).food = 9;
+        bring_home(&mut state);
+        act(&mut state, ANA, FOR_ME);
+        let built = |bay: &&Bay| bay.built && !bay.dogs.is_empty();
+        assert!(kennel(&state, ANA).bay(BayId::Bay3).dogs.len() > 1, "last {last}");
+        assert_eq!(kennel(&state, ANA).bays.iter().filter(built).count(), 2, "last {last}");
+    }
+}
+
 /// The lay-out can be changed: each dog may be moved once more, and the whole of it can be taken back. It is made once.
 #[test]
 fn a_lay_out_of_the_game_can_be_changed() {

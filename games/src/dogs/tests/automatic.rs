@@ -1,58 +1,37 @@
 //! Actions that decide nothing, which the game carries out by itself.
 
 use super::*;
-use crate::frame::Viewer;
-use alloc::format;
 
 /// Enters a house above which different cards lie.
 const fn enter(house: House, card: Card) -> Action {
     Action::Enter { house, free_entry: false, card: Some(card) }
 }
 
-/// A turn ends when nothing else can be done in the house. The step can still be undone, and the log says it.
-/// D-51.
+/// D-51: the end of a visit is left to its player, even where nothing else can be done: the others would go on at once.
 #[test]
-fn a_turn_ends_when_nothing_can_be_done() {
+fn d_51_a_visit_is_ended_by_its_player() {
     let mut state = table(2);
     in_houses(&mut state, ANA);
     state.kennel_mut(ANA).meeples = 2;
     state.kennel_mut(BIA).meeples = 2;
     state.kennel_mut(ANA).coins = 0;
-    show(&mut state, House::TownHall, &[Card::Gas2, Card::Food1]);
-    let step = act_on(&mut state, ANA, enter(House::TownHall, Card::Gas2));
-    assert_eq!(step.automatic.len(), 1);
-    assert!(!step.is_final());
-    assert_eq!(awaited(&state), [BIA]);
-    let told = step.observations.iter().filter_map(|told| told.to(Viewer::Spectator));
-    assert!(told.map(|told| format!("{told:?}")).any(|told| told.contains("turn_ended")));
-}
-
-/// It goes on where something can be done.
-/// D-51.
-#[test]
-fn a_turn_goes_on_where_something_can_be_done() {
-    let mut state = table(2);
-    in_houses(&mut state, ANA);
-    state.kennel_mut(ANA).meeples = 2;
-    state.kennel_mut(BIA).meeples = 2;
-    state.kennel_mut(ANA).coins = 2;
     show(&mut state, House::TownHall, &[Card::Gas2, Card::Food1]);
     let step = act_on(&mut state, ANA, enter(House::TownHall, Card::Gas2));
     assert!(step.automatic.is_empty());
-    assert!(may(&state, ANA, Action::EndTurn));
+    assert_eq!(legal_actions(&state, ANA), [Action::EndTurn]);
 }
 
-/// The last turn of the phase is ended by its player: dogs are fed and new cards come next.
-/// D-51.
+/// D-51: where one dog of the fair fits into one bay, it is the one that is traded for, and lies there. The step can be undone.
 #[test]
-fn the_last_turn_is_ended_by_its_player() {
+fn d_51_the_only_trade_is_made_at_once() {
     let mut state = table(2);
-    in_houses(&mut state, ANA);
-    state.kennel_mut(ANA).meeples = 1;
-    state.kennel_mut(BIA).meeples = 0;
-    state.kennel_mut(ANA).coins = 0;
-    show(&mut state, House::TownHall, &[Card::Gas2, Card::Food1]);
-    act_on(&mut state, ANA, enter(House::TownHall, Card::Gas2));
+    let own = house(&mut state, ANA, "bay_1:poodle,poodle,poodle,poodle bay_2:labr,labr,york,york");
+    let there = fair(&mut state, "york");
+    visiting(&mut state, ANA, House::Fair);
+    let step = act_on(&mut state, ANA, Action::Trade { dog: own[6] });
+    assert_eq!(step.automatic.len(), 2);
+    assert!(!step.is_final());
+    assert!(kennel(&state, ANA).bay(BayId::Bay2).dogs.iter().any(|dog| dog.id == there[0]));
     assert_eq!(legal_actions(&state, ANA), [Action::EndTurn]);
 }
 

@@ -73,6 +73,19 @@ fn d_33_d_43_a_dog_is_bought() {
     assert_eq!(state.fair_price(), 5);
 }
 
+/// L501-504: a price is told beside the coin that the fourth dog of a breed brings.
+#[test]
+fn the_price_of_a_fourth_dog_is_told_beside_the_coin_for_it() {
+    let text = "bay_1:poodle,poodle,poodle bay_2:labr,labr,york,york";
+    let (mut state, _, there) = at_the_fair(2, text, "poodle rott");
+    fill(&mut state, ANA, [9, 0, 0, 0]);
+    let buy = Action::BuyDog { dog: there[0] };
+    let preview = state.cost_preview(ANA, &played(buy));
+    assert_eq!((preview.costs, preview.gains), ([("coins", 8)].into(), [("coins", 1)].into()));
+    act_on(&mut state, ANA, buy);
+    assert_eq!(kennel(&state, ANA).coins, 9 - 8 + 1, "the only bay takes it at once");
+}
+
 /// D-48: dogs of one breed are alike at the fair.
 #[test]
 fn d_48_one_of_each_breed_is_listed() {

@@ -88,8 +88,36 @@ fn d_25_d_27_d_50_yellow_at_the_pet_shop() {
     act(&mut state, ANA, Action::EndTurn);
     act(&mut state, BIA, enter(House::PetShop));
     assert!(kennel(&state, BIA).holds(Card::Helper));
-    act_all(&mut state, BIA, &[Action::Buy { food: 2 }, Action::Buy { food: 0 }]);
+    act(&mut state, BIA, Action::Buy { coins: 2, food: 2 });
     assert_eq!(purse(&state, BIA), [1, 6, 4, 4]);
+    act(&mut state, BIA, Action::Buy { coins: 1, food: 2 });
+    assert_eq!(purse(&state, BIA), [0, 6, 6, 4]);
+}
+
+/// L435: each coin buys two tokens, food or medicine. One purchase takes up to six coins, and others may follow.
+#[test]
+fn tokens_are_bought_by_the_coin() {
+    let mut state = acting(2);
+    show(&mut state, House::PetShop, &[]);
+    fill(&mut state, ANA, [9, 6, 2, 2]);
+    act(&mut state, ANA, enter(House::PetShop));
+    let listed = |state: &Tested| {
+        let all = legal_actions(state, ANA).into_iter();
+        all.filter_map(
+            |action| if let Action::Buy { coins, food } = action { Some((coins, food)) } else { None },
+        )
+        .collect::<Vec<_>>()
+    };
+    let up_to = |most: u8| (1..=most).flat_map(|coins| (0..=2 * coins).map(move |food| (coins, food)));
+    assert_eq!(listed(&state), up_to(6).collect::<Vec<_>>());
+    let preview = state.cost_preview(ANA, &played(Action::Buy { coins: 6, food: 9 }));
+    assert_eq!(
+        (preview.costs, preview.gains),
+        ([("coins", 6)].into(), [("food", 9), ("medicine", 3)].into())
+    );
+    act(&mut state, ANA, Action::Buy { coins: 6, food: 9 });
+    assert_eq!(purse(&state, ANA), [3, 6, 11, 5]);
+    assert_eq!(listed(&state), up_to(3).collect::<Vec<_>>());
 }
 
 /// D-28, L604-606: resource cards are turned into resources at once, the others are kept in the open hand.

@@ -306,7 +306,7 @@ fn d_20_with_the_vet_a_dog_is_kept_after_all() {
     assert_eq!(lying(&state, ANA, "bay_1"), ["labrador", "poodle", "poodle"]);
 }
 
-/// L501-504, D-17: a bay with four dogs of one breed brings a coin, once for each bay in a match.
+/// L501-504, D-17, D-56: a bay with four dogs of one breed brings a coin, once for each bay in a match.
 /// Manual L502, L580.
 #[test]
 fn d_17_a_bay_of_one_breed() {

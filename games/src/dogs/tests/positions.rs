@@ -137,11 +137,11 @@ fn town_hall_and_warehouse(positions: &mut Positions<Dogs>) {
     fill(&mut state, CAIO, [0, 8, 2, 0]);
     let mut at = positions.at("town hall and warehouse", 3, state);
     at.ask(0).act(0, enter_for(House::TownHall, Card::Discount)).ask(0);
-    at.act(0, Action::Build { discount: true }).ask(0);
+    at.act(0, Action::Build { discount: true }).ask(0).quietly(0, Action::EndTurn);
     at.quietly(1, enter(House::TownHall, false)).quietly(1, Action::EndTurn);
     at.ask(2).act(2, enter_for(House::Warehouse, Card::Coins2)).ask(2);
     at.act(2, Action::Swap { give: Good::Food, get: Good::Gas }).ask(2);
-    at.quietly(2, Action::Swap { give: Good::Food, get: Good::Medicine });
+    at.quietly(2, Action::Swap { give: Good::Food, get: Good::Medicine }).quietly(2, Action::EndTurn);
     at.quietly(0, enter_for(House::PetShop, Card::Food3));
     at.quietly(0, Action::EndTurn).ask(1).act(1, enter(House::TownHall, true)).ask(1);
 }
@@ -151,14 +151,14 @@ fn pet_shop_and_vet(positions: &mut Positions<Dogs>) {
     let (state, dogs) = acting("bay_1:poodle,poodle,poodle infirmary:poodle,vira");
     let mut at = positions.at("pet shop and vet", 3, state);
     at.quietly(0, enter_for(House::PetShop, Card::Food3)).ask(0);
-    at.act(0, Action::Buy { food: 1 }).quietly(0, Action::EndTurn);
-    at.quietly(1, enter_for(House::Vet, Card::Discount));
-    at.quietly(2, enter_for(House::Fair, Card::Discount));
+    at.act(0, Action::Buy { coins: 1, food: 1 }).quietly(0, Action::EndTurn);
+    at.quietly(1, enter_for(House::Vet, Card::Discount)).quietly(1, Action::EndTurn);
+    at.quietly(2, enter_for(House::Fair, Card::Discount)).quietly(2, Action::EndTurn);
     at.quietly(0, enter(House::Vet, false)).ask(0);
     at.act(0, Action::Cure { dog: dogs[3], to: BayId::Bay1 }).ask(0);
 }
 
-/// The last turn of the phase is ended by its player even where nothing can be done, and shows why.
+/// A turn is ended by its player even where nothing can be done, and shows why.
 fn in_vain(positions: &mut Positions<Dogs>) {
     let (mut state, _) = acting("bay_1:poodle infirmary:vira");
     for seat in [ANA, BIA, CAIO] {
@@ -298,6 +298,7 @@ fn two_seats(positions: &mut Positions<Dogs>) {
         fill(&mut state, seat, [1, 9, 9, 9]);
     }
     lay(&mut state, "c1:block c2:block");
+    state.left_in_box = vec![Breed::Bulldog, Breed::Poodle];
     visiting(&mut state, BIA, House::Vet);
     state.kennel_mut(BIA).meeples = 0;
     let mut at = positions.at("two seats", 2, state);

@@ -220,7 +220,7 @@ fn d_13_the_card_wants_a_truck_that_moves() {
     assert!(legal_actions(&state, ANA).iter().any(|action| matches!(action, Action::GoHome { .. })));
 }
 
-/// A dog on a space with a block does not change places.
+/// D-54: a dog on a space with a block does not change places.
 #[test]
 fn a_blocked_dog_stays() {
     let mut state = table(2);

@@ -58,11 +58,19 @@ fn the_box_keeps_some_breeds_and_cards() {
     assert!(!state.deck.iter().chain(shown).any(|card| threes.contains(card)));
 }
 
-/// L760-761: with two seats, a lost dog of each region is left in the box, which all viewers observe.
+/// L760-761, D-55: with two seats, a lost dog of each region is left in the box, which all viewers observe and read.
 #[test]
-fn two_lost_dogs_are_removed() {
+fn d_55_two_lost_dogs_are_removed() {
     let opening = open::<Dogs>(&Options::default(), 2, Dice::from_number(9)).unwrap();
-    assert_eq!(opening.state.removed, 2);
+    let [city, country] = *opening.state.left_in_box else { panic!("one of each region") };
+    let piles = &opening.state.view().piles;
+    assert_eq!(
+        piles.iter().map(|(_, pile)| pile.left_in_box).collect::<Vec<_>>(),
+        [Some(city), Some(country)]
+    );
+    let told = opening.observations.iter().filter_map(|told| told.to(Viewer::Spectator));
+    let told: Vec<_> = told.map(|told| format!("{:?}", told.log)).collect();
+    assert!(told.iter().any(|line| line.contains("laid_without") && line.contains(city.word())), "{told:?}");
     let lost = |state: &Dogs| {
         let piled =
             state.piles.iter().flatten().filter(|token| matches!(token, Token::Dog(_, Health::Lost))).count();

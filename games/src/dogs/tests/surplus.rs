@@ -185,9 +185,9 @@ fn the_fullest_kennel_is_searched_at_once() {
     assert!(own.surplus.len() >= 8 && own.surplus.iter().all(|dog| !own.has_room_with(Some(dog))));
 }
 
-/// D-24: the card says why it cannot be played.
+/// D-24, D-53: the card says why it cannot be played, and that it is too late once a dog was moved.
 #[test]
-fn d_24_the_vet_says_why_it_is_too_late() {
+fn d_24_d_53_the_vet_says_why_it_is_too_late() {
     let why = |state: &Tested| {
         let unavailable = state.unavailable(ANA).into_iter();
         unavailable.filter(|one| one.what.get("do") == Some(&"use_vet".into())).map(|one| one.why.key).next()

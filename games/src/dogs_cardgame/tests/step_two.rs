@@ -284,3 +284,19 @@ fn a_dog_gets_its_number_when_it_is_drawn() {
     assert_eq!(ids, [before, before + 1, before + 2]);
     assert_eq!(state.view().dogs.len(), usize::from(state.shown));
 }
+
+/// C-59: a collected dog for which there is one place is housed at once, even though new dogs are revealed then; and the turn ends
+/// where nothing else is left, because it cannot be undone.
+#[test]
+fn c_59_what_decides_nothing_is_carried_out() {
+    let mut state = crowded(&[]);
+    purse(&mut state, 1, 0);
+    let turn = state.turn.as_mut().unwrap();
+    (turn.hired, turn.opened) = (true, true);
+    let dog = state.place(Location::Park).unwrap().dogs[0].id;
+    let collected = step(&state, COLLECT);
+    assert_eq!(collected.automatic, [(ANA, Action::Place { dog, to: Spot::Hotel }), (ANA, Action::EndTurn)]);
+    assert!(collected.is_final());
+    house(&mut state, ANA, "bay_3:labrador");
+    assert_eq!(step(&state, COLLECT).automatic.len(), 1, "a dog can be donated");
+}

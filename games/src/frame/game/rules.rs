@@ -73,12 +73,26 @@ pub trait Rules: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
     ///
     /// Others see what is carried out, so it must not depend on what is hidden from them: leave out whatever is the only
     /// action because of a hidden hand. Leave out, too, what ends a phase or brings something to be read first, and say in
-    /// the log what happened ([`Transition::by_itself`]).
+    /// the log what happened ([`Transition::by_itself`]). It does not take away the undo of the step that it becomes a part
+    /// of, unless it [completes](Rules::completes) that step.
     ///
     /// `decided` is the seat whose step it would be a part of; none for the opening. What it costs a seat itself should be
     /// left out then, because no preview told it.
     fn automatic(&self, _seat: Seat, _decided: Option<Seat>) -> Option<Self::Action> {
         None
+    }
+
+    /// Whether the only action that is left completes what its seat has begun, as the last collected dog is housed in the
+    /// only place for it. Such an action is carried out by itself even if it reveals something: the step is then as final as it
+    /// would have been after one more tap that decides nothing.
+    fn completes(&self, _action: &Self::Action) -> bool {
+        false
+    }
+
+    /// Whether the action only ends the turn of its seat. Where nothing else is left, it is carried out by itself in a step
+    /// that cannot be undone; elsewhere the seat is left the time to take its step back, because others go on at once.
+    fn ends_turn(_action: &Self::Action) -> bool {
+        false
     }
 
     /// Records one event, without choice or dice. Panics if the event does not fit the state, so that a wrong record is noticed.

@@ -92,7 +92,7 @@ dogs-effect-extra_dog = While driving: the top dog of a pile comes onto your tru
 dogs-card-discount = Discount
 dogs-effect-discount = A bay costs one coin.
 dogs-card-vet = House call
-dogs-effect-vet = When you arrange your kennel: sick dogs you brought home may go straight into bays.
+dogs-effect-vet = First thing when you lay out: sick dogs you brought home may go straight into bays.
 dogs-card-trained_dog = Trained dog
 dogs-effect-trained_dog = When you sell a dog, you get one coin more.
 dogs-card-award_dog = Award dog
@@ -172,7 +172,8 @@ dogs-table_offer = { $donor } offers a dog to { $seat }: { $breed }.
 dogs-table_taken = { $seat } makes room for a dog: { $breed }.
 dogs-table_enter = { $seat } places a meeple ({ $lap ->
     [1] first visit
-   *[other] second visit
+    [2] second visit
+   *[other] third visit
   }).
 dogs-table_visit = { $seat } is here: { $house }.
 dogs-table_over = The match is over.
@@ -245,11 +246,7 @@ dogs-do-build = { $discount ->
    *[no] Build a bay
   }
 dogs-do-swap = Swap { $give } for { $get }
-dogs-do-buy = { $food ->
-    [0] Buy two medicine
-    [1] Buy one food, one medicine
-   *[2] Buy two food
-  }
+dogs-do-buy = Buy food and medicine
 dogs-do-cure = Cure: { $breed } → { $to }
 dogs-do-sell = Sell: { $breed }
 dogs-do-add_to_sale = Add: { $card }
@@ -473,6 +470,10 @@ dogs-log-laid = { $start_is ->
     [me] The table is set. You begin.
    *[other] The table is set. { $start } begins.
   }
+dogs-log-laid_without = { $start_is ->
+    [me] The table is set, without two lost dogs: { $breed_1 }, { $breed_2 }. You begin.
+   *[other] The table is set, without two lost dogs: { $breed_1 }, { $breed_2 }. { $start } begins.
+  }
 
 # The sheet
 dogs-packs = Bays
@@ -542,6 +543,7 @@ dogs-bay-holds = { $bay }: { $n ->
    *[other] { $n } dogs
   }
 dogs-bay-unbuilt = { $bay }: not built ({ $n })
+dogs-left-in-box = Left in the box: a lost { $breed }
 dogs-quartet-paid = The coin for four of a breed is paid
 dogs-coins-n = { $n ->
     [one] one coin

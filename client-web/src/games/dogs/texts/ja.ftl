@@ -92,7 +92,7 @@ dogs-effect-extra_dog = 移動中に、山のいちばん上の犬をトラッ�
 dogs-card-discount = 割引
 dogs-effect-discount = 犬房をコイン1枚で建てられます。
 dogs-card-vet = 往診
-dogs-effect-vet = 犬舎を整えるとき、連れ帰った病気の犬を犬房に入れられます。
+dogs-effect-vet = 犬舎を整える最初に使い、連れ帰った病気の犬を犬房に入れられます。
 dogs-card-trained_dog = 訓練された犬
 dogs-effect-trained_dog = 犬を売るとき、コインを1枚多くもらえます。
 dogs-card-award_dog = 受賞犬
@@ -226,11 +226,7 @@ dogs-do-build = { $discount ->
    *[no] 犬房を建てる
   }
 dogs-do-swap = { $give }を{ $get }に換える
-dogs-do-buy = { $food ->
-    [0] 薬を2個買う
-    [1] えさと薬を1個ずつ買う
-   *[2] えさを2個買う
-  }
+dogs-do-buy = えさと薬を買う
 dogs-do-cure = 治す：{ $breed } → { $to }
 dogs-do-sell = 売る：{ $breed }
 dogs-do-add_to_sale = 加える：{ $card }
@@ -415,6 +411,10 @@ dogs-log-laid = { $start_is ->
     [me] 準備ができました。あなたから始めます。
    *[other] 準備ができました。{ $start }さんから始めます。
   }
+dogs-log-laid_without = { $start_is ->
+    [me] 準備ができました。迷い犬2匹（{ $breed_1 }、{ $breed_2 }）は箱に残します。あなたから始めます。
+   *[other] 準備ができました。迷い犬2匹（{ $breed_1 }、{ $breed_2 }）は箱に残します。{ $start }さんから始めます。
+  }
 
 # The sheet
 dogs-packs = 犬房
@@ -472,6 +472,7 @@ dogs-infirmary-name = 診療室
 dogs-infirmary = 診療室：{ $n }/{ $of }
 dogs-bay-holds = { $bay }：{ $n }匹
 dogs-bay-unbuilt = { $bay }：未建設（{ $n }）
+dogs-left-in-box = 箱に残した迷い犬：{ $breed }
 dogs-quartet-paid = 4匹そろいのコインは受け取り済みです
 dogs-coins-n = コイン{ $n }枚
 dogs-gas-n = ガソリン{ $n }個

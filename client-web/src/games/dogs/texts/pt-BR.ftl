@@ -92,7 +92,7 @@ dogs-effect-extra_dog = Na estrada: o cão do topo de uma pilha sobe na sua pick
 dogs-card-discount = Desconto
 dogs-effect-discount = Uma baia custa uma moeda.
 dogs-card-vet = Veterinário
-dogs-effect-vet = Ao arrumar o canil: os cães doentes que você trouxe podem ir direto para as baias.
+dogs-effect-vet = Antes de tudo, ao arrumar o canil: os cães doentes que você trouxe podem ir direto para as baias.
 dogs-card-trained_dog = Cão adestrado
 dogs-effect-trained_dog = Ao vender um cão, você ganha uma moeda a mais.
 dogs-card-award_dog = Cão premiado
@@ -172,7 +172,8 @@ dogs-table_offer = { $donor } oferece um cão a { $seat }: { $breed }.
 dogs-table_taken = { $seat } abre espaço para um cão: { $breed }.
 dogs-table_enter = { $seat } põe um meeple ({ $lap ->
     [1] primeira visita
-   *[other] segunda visita
+    [2] segunda visita
+   *[other] terceira visita
   }).
 dogs-table_visit = { $seat } está nesta casa: { $house }.
 dogs-table_over = A partida acabou.
@@ -245,11 +246,7 @@ dogs-do-build = { $discount ->
    *[no] Construir uma baia
   }
 dogs-do-swap = Trocar { $give } por { $get }
-dogs-do-buy = { $food ->
-    [0] Comprar 2 remédios
-    [1] Comprar 1 ração e 1 remédio
-   *[2] Comprar 2 rações
-  }
+dogs-do-buy = Comprar ração e remédio
 dogs-do-cure = Curar: { $breed } → { $to }
 dogs-do-sell = Vender: { $breed }
 dogs-do-add_to_sale = Juntar: { $card }
@@ -473,6 +470,10 @@ dogs-log-laid = { $start_is ->
     [me] A mesa está pronta. Você começa.
    *[other] A mesa está pronta. { $start } começa.
   }
+dogs-log-laid_without = { $start_is ->
+    [me] A mesa está pronta, sem dois cães perdidos: { $breed_1 }, { $breed_2 }. Você começa.
+   *[other] A mesa está pronta, sem dois cães perdidos: { $breed_1 }, { $breed_2 }. { $start } começa.
+  }
 
 # The sheet
 dogs-packs = Baias
@@ -542,6 +543,7 @@ dogs-bay-holds = { $bay }: { $n ->
    *[other] { $n } cães
   }
 dogs-bay-unbuilt = { $bay }: não construída ({ $n })
+dogs-left-in-box = Ficou na caixa um cão perdido: { $breed }
 dogs-quartet-paid = A moeda do quarteto já foi paga
 dogs-coins-n = { $n ->
     [one] uma moeda

@@ -352,3 +352,17 @@ fn reached(own: Kennel) -> Surplus {
     }
     found
 }
+
+/// S-49: where one bay takes the dog that waits, it comes back with the partner, and the visit goes on.
+#[test]
+fn s_49_the_only_bay_takes_it_at_once() {
+    let mut state = with_partners(3);
+    house(&mut state, ANA, "bay_1:poodle,poodle bay_2:beagle,beagle,vira,vira");
+    let basset = send_away(&mut state, ANA, "basset");
+    in_houses(&mut state, ANA);
+    let step = play(&state, ANA, &place(Location::Agency).into(), Dice::from_number(1)).unwrap();
+    assert_eq!(step.automatic, [(ANA, collect(BayId::Bay1).into())]);
+    assert!(!step.is_final());
+    assert!(kennel(&step.state, ANA).dog(basset).unwrap().special);
+    assert_eq!(step.state.table.awaited(), ANA.into());
+}

@@ -62,6 +62,7 @@ fn at_the_ngo(positions: &mut Positions<Socio>) {
     at.act(0, PartnerAction::Choose { what: Resource::Medicine }.into()).ask(0);
     at.act(0, PartnerAction::Donate { dog: dogs[0], with: Resource::Food, card: false }.into()).ask(0);
     at.act(0, PartnerAction::Donate { dog: dogs[2], with: Resource::Coins, card: true }.into());
+    at.quietly(0, Action::EndTurn.into());
     at.act(1, place(Location::Ngo).into());
     at.state.kennel_mut(BIA).food = 0;
     at.ask(1);
@@ -111,6 +112,7 @@ fn at_the_service_centre(positions: &mut Positions<Socio>) {
     at.act(0, place_for(Location::ServiceCentre, PartnerCard::Guest1).into()).ask(0);
     at.act(0, PartnerAction::Serve { service: Service::Gardening, card: false }.into()).ask(0);
     at.act(0, PartnerAction::Serve { service: Service::PestControl, card: true }.into());
+    at.quietly(0, Action::EndTurn.into());
     at.act(1, place(Location::ServiceCentre).into());
     at.state.kennel_mut(BIA).coins = 0;
     at.ask(1);
