@@ -110,6 +110,8 @@ export default game<View, PrivateView, Observation, Action>({
     last: ['adopt', 'learn', 'train', 'fetch', 'end_turn'],
   },
   endings: ['end_turn'],
+  turnEnd: (view, solo) =>
+    solo || Object.values(view.players).every(({ hand }) => hand) ? 'end_turn' : undefined,
   placement: placementOf,
   detail,
   movedPieces(observation) {

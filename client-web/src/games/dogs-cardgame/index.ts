@@ -79,6 +79,7 @@ export default game<View, PrivateView, Observation, Action>({
     last: ['donate', 'renew', 'stay', 'enough', 'end_turn', 'reconsider'],
   },
   endings: ['enough', 'stay', 'end_turn'],
+  turnEnd: () => 'end_turn',
   detail,
   movedPieces(observation) {
     switch (observation.what) {

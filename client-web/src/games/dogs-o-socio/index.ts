@@ -10,6 +10,7 @@ import { SHEET } from '../../gen/dogs-o-socio-keys';
 import { game, type Area } from '../../kit/model/game';
 import Amount from '../dogs/Amount.svelte';
 import {
+  BASKET,
   BUTTON_FIELDS,
   COUNTED_AT,
   ENDINGS,
@@ -140,6 +141,8 @@ export default game<SocioView, PrivateView, SocioObservation, SocioAction>({
     last: [...OFFER_ORDER.last],
   },
   endings: ENDINGS,
+  turnEnd: () => 'end_turn',
+  basket: BASKET,
   detail,
   movedPieces: allMovedPieces,
   // `service-walks-2` is one of several of its kind.

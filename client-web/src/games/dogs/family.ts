@@ -51,6 +51,9 @@ export const BUTTON_FIELDS = [
   'finish',
 ] as const;
 
+/** In the pet shop: what is paid, and how much of what it buys is food. */
+export const BASKET = { do: 'buy', fields: ['coins', 'food'] } as const;
+
 export const OFFER_ORDER = {
   first: ['accept', 'build', 'cure', 'lay_out', 'put', 'done', 'enter', 'pay', 'hire', 'buy', 'swap'],
   last: ['swap_dogs', 'draw_dog', 'go_home', 'refuse', 'stay', 'end_turn'],

@@ -5,6 +5,7 @@ import { about } from './about';
 import Amount from './Amount.svelte';
 import Drawn from './Drawn.svelte';
 import {
+  BASKET,
   BUTTON_FIELDS,
   COUNTED_AT,
   ENDINGS,
@@ -55,6 +56,8 @@ export default game<View, PrivateView, Observation, Action>({
   verbs,
   offerOrder: OFFER_ORDER,
   endings: ENDINGS,
+  turnEnd: () => 'end_turn',
+  basket: BASKET,
   detail,
   movedPieces,
   origins: [[/^dog-/, ['pile']]],

@@ -11,6 +11,9 @@ sound-on = On
 sound-hint = While you look at another page, you only hear that it is your turn.
 haptics = Vibration
 haptics-switch = Vibrate when it is my turn and when my choice is made
+end-turns = End of a turn
+end-turns-switch = End my turn by itself when nothing else can be done
+end-turns-hint = You have four seconds to take something back. Any touch stops it.
 
 # Names
 me-save = Change

@@ -11,6 +11,9 @@ sound-on = あり
 sound-hint = 別のページを見ている間は、自分の番になったことだけを音で知らせます。
 haptics = 振動
 haptics-switch = 自分の番になったときと選択が決まったときに振動で知らせる
+end-turns = 手番の終わり
+end-turns-switch = ほかにできることがないとき、自動で手番を終える
+end-turns-hint = 4秒の間は取り消せます。どこかに触れると止まります。
 
 # 名前
 me-save = 変更

@@ -11,6 +11,9 @@ sound-on = Ligado
 sound-hint = Enquanto você olha outra página, só se ouve que chegou a sua vez.
 haptics = Vibração
 haptics-switch = Vibrar quando for a minha vez e quando a minha escolha for feita
+end-turns = Fim da vez
+end-turns-switch = Terminar a minha vez quando não houver mais nada a fazer
+end-turns-hint = Você tem quatro segundos para desfazer algo. Qualquer toque interrompe.
 
 # Nomes
 me-save = Mudar

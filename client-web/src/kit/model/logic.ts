@@ -40,6 +40,13 @@ export interface GameLogic<
   /** Actions that end the turn, or a step of it that may go on as long as one likes. The dock keeps a place for them. */
   endings?: readonly A['do'][];
   /**
+   * The action that only ends a turn. Where nothing else can be done, the dock carries it out after a countdown, which others can
+   * notice: absent where it depends on what is hidden from them. At a solo table there is nobody but bots, which do not.
+   */
+  turnEnd?(view: View, solo: boolean): A['do'] | undefined;
+  /** An action that is offered as steppers for these amounts, and not as a button for each. */
+  basket?: { do: A['do']; fields: readonly ActionField<A>[] };
+  /**
    * Additional text parameters for the fields of an action: for a dog's number its breed, for a shape the cells it
    * covers.
    */
