@@ -13,6 +13,10 @@ const keys = import.meta.glob<{ SHEET: readonly string[]; KEYS: { lines: readonl
   { eager: true },
 );
 const taught = readdirSync(games).filter((name) => existsSync(join(games, name, 'lesson.ts')));
+/** Where the match of a lesson is written. */
+const SCRIPTS = fileURLToPath(new URL('../../../../games/src', import.meta.url));
+/** What whoever follows the hand never does: it lets the game lay out. */
+const NOT_BY_HAND = ['done'];
 const LANGUAGES = ['en', 'pt-BR', 'ja'];
 /** A hint is read at a glance. */
 const MOST_WORDS = 14;
@@ -91,6 +95,16 @@ describe.each(taught)('the lesson of %s', async (game) => {
     const { texts } = textsOf(join(games, game, 'texts', 'en.ftl'));
     for (const { at } of hints)
       if (at && at !== 'first-round') expect(texts).toHaveProperty(`${game}-area-${at.area}`);
+  });
+
+  test('has its learner do all that a hint waits for', () => {
+    const folder = game === 'dogs-o-socio' ? 'dogs/socio' : game.replaceAll('-', '_');
+    const script = JSON.parse(readFileSync(join(SCRIPTS, folder, 'lesson.json'), 'utf8')) as {
+      actions: [number, { do: string }][];
+    };
+    const done = new Set(script.actions.filter(([seat]) => seat === 0).map(([, action]) => action.do));
+    const awaited = hints.flatMap(({ when }) => ('verb' in when ? [when.verb] : []));
+    expect(awaited.filter((verb) => !done.has(verb) && !NOT_BY_HAND.includes(verb))).toEqual([]);
   });
 
   test.each(LANGUAGES)('says each hint in %s, and nothing else', (language) => {
