@@ -6,15 +6,16 @@
 //! ```
 //!
 //! With one seed, prints the text of a `lesson.json` with so many actions of seat 0. With a range, prints a line for each
-//! seed: how many different kinds of actions seat 0 has in so many, and its actions.
+//! seed: how many different kinds of actions seat 0 has in so many, the lines of the score sheet in which it has had points, and
+//! its actions.
 //!
 //! `choices` is a file with the first actions of seat 0, one as JSON in each line, for a lesson that teaches more than
 //! what a bot would choose. An action that is not legal is answered by what is.
 
 use games::frame::{Dice, Seat, Seed};
-use room::registry::{GameDefinition, LessonFile, Level, definition};
+use room::registry::{GameDefinition, GameState, LessonFile, Level, definition};
 use serde_json::{Map, Value};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::io::{Write as _, stdout};
 
@@ -32,24 +33,27 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (seats, actions): (u8, usize) = (seats.parse()?, actions.parse()?);
     if let Some((first, last)) = seeds.split_once('-') {
         for seed in first.parse()?..=last.parse()? {
-            writeln!(stdout(), "{seed}: {}", summary(&play(definition, seats, actions, seed, &[])?))?;
+            let (lesson, scored) = play(definition, seats, actions, seed, &[])?;
+            writeln!(stdout(), "{seed}: {}", summary(&lesson, &scored))?;
         }
         return Ok(());
     }
     let choices = rest.first().map(std::fs::read_to_string).transpose()?.unwrap_or_default();
     let choices = choices.lines().map(serde_json::from_str).collect::<Result<Vec<Value>, _>>()?;
-    writeln!(stdout(), "{}", written(&play(definition, seats, actions, seeds.parse()?, &choices)?)?)?;
+    let (lesson, _) = play(definition, seats, actions, seeds.parse()?, &choices)?;
+    writeln!(stdout(), "{}", written(&lesson)?)?;
     Ok(())
 }
 
-/// Plays until seat 0 has acted so often, or the match is over. Seat 0 begins with `choices`.
+/// Plays until seat 0 has acted so often, or the match is over. Seat 0 begins with `choices`. Returns, too, the lines of the score
+/// sheet in which it has had points.
 fn play(
     definition: &dyn GameDefinition,
     seats: u8,
     actions: usize,
     seed: u64,
     choices: &[Value],
-) -> Result<LessonFile, Box<dyn Error>> {
+) -> Result<(LessonFile, BTreeSet<String>), Box<dyn Error>> {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     let (text, seed) = (hex::encode(bytes), Seed(bytes));
@@ -57,6 +61,7 @@ fn play(
     let mut thoughts: Vec<Dice> = (0..seats).map(|seat| Dice::from_number(seat.into())).collect();
     let mut game = definition.open(&Map::new(), seats, Dice::for_step(&seed, 1))?.next;
     let mut played: Vec<(u8, Value)> = Vec::new();
+    let mut scored = BTreeSet::new();
     for version in 2.. {
         // As in a room, bots choose after the learner where all choose at once.
         let Some(seat) = game.awaited().iter().next() else { break };
@@ -76,17 +81,34 @@ fn play(
         };
         game = step.map_err(|_| listed())?.next;
         played.push((seat.0, action));
+        scored.extend(scored_lines(&*game)?);
     }
-    Ok(LessonFile { seats, options: Map::new(), seed: text, actions: played })
+    Ok((LessonFile { seats, options: Map::new(), seed: text, actions: played }, scored))
 }
 
-/// The number of kinds of actions of seat 0, and its actions in short.
-fn summary(lesson: &LessonFile) -> String {
+/// The lines of the score sheet in which seat 0 has points, which hints wait for.
+fn scored_lines(game: &dyn GameState) -> serde_json::Result<Vec<String>> {
+    let has_points = |cells: &BTreeMap<u8, Vec<Value>>| {
+        let points = cells.get(&LEARNER.0).and_then(|cell| cell.first());
+        points.is_some_and(|points| *points != 0)
+    };
+    let mut lines = Vec::new();
+    for sheet in [Some(game.score_sheet(0)), game.private_score_sheet(LEARNER)].into_iter().flatten() {
+        let sheet: BTreeMap<String, BTreeMap<u8, Vec<Value>>> = serde_json::from_str(sheet.as_str())?;
+        lines.extend(sheet.into_iter().filter(|(_, cells)| has_points(cells)).map(|(line, _)| line));
+    }
+    Ok(lines)
+}
+
+/// The number of kinds of actions of seat 0, the lines in which it has had points, and its actions in short.
+fn summary(lesson: &LessonFile, scored: &BTreeSet<String>) -> String {
     let own: Vec<&Value> =
         lesson.actions.iter().filter(|(seat, _)| *seat == LEARNER.0).map(|(_, action)| action).collect();
     let kinds: BTreeSet<&str> = own.iter().filter_map(|action| action["do"].as_str()).collect();
     let list: Vec<String> = own.iter().map(|action| short(action)).collect();
-    format!("{} kinds of {} actions: {}", kinds.len(), lesson.actions.len(), list.join(", "))
+    let scored: Vec<&str> = scored.iter().map(String::as_str).collect();
+    let (all, scored) = (lesson.actions.len(), scored.join(" "));
+    format!("{} kinds of {all} actions, points in {scored}: {}", kinds.len(), list.join(", "))
 }
 
 /// An action without the names of its fields: `swap medicine food`.
