@@ -227,7 +227,13 @@ export type DevicesKey =
   | 'signed-out-back';
 
 export type EndKey =
-  'end-counting' | 'end-picture' | 'skip-ahead' | 'rematch' | 'rematch-go' | 'replay-step-through';
+  | 'end-counting'
+  | 'end-picture'
+  | 'skip-ahead'
+  | 'rematch-real'
+  | 'rematch'
+  | 'rematch-go'
+  | 'replay-step-through';
 
 export type HistoryKey =
   | 'history-filters'
@@ -271,6 +277,7 @@ export type HomeKey =
 export type LessonKey =
   | 'learn-title'
   | 'learn-next'
+  | 'learn-real'
   | 'learn-again'
   | 'learn-watch'
   | 'learn-yours'

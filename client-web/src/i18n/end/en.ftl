@@ -2,6 +2,7 @@
 end-counting = Counting the points
 end-picture = A picture to share
 skip-ahead = Show the result
+rematch-real = Play a real match
 rematch = Rematch
 rematch-go = To the rematch
 

@@ -2,6 +2,7 @@
 end-counting = Contando os pontos
 end-picture = Imagem para compartilhar
 skip-ahead = Mostrar o resultado
+rematch-real = Jogar uma partida de verdade
 rematch = Revanche
 rematch-go = Ir para a revanche
 

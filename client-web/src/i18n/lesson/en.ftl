@@ -1,5 +1,6 @@
 learn-title = Lesson
 learn-next = Go on
+learn-real = Play a real match
 learn-again = Restart the lesson
 learn-watch = The others play. Watch what they do.
 learn-yours = It is your turn.

@@ -1,5 +1,6 @@
 learn-title = レッスン
 learn-next = 次へ
+learn-real = 本当の対戦で遊ぶ
 learn-again = レッスンを最初から
 learn-watch = ほかの人の番です。動きを見てみましょう。
 learn-yours = あなたの番です。

@@ -1,5 +1,6 @@
 learn-title = Aula
 learn-next = Continuar
+learn-real = Jogar uma partida de verdade
 learn-again = Recomeçar a aula
 learn-watch = Os outros jogam. Veja o que fazem.
 learn-yours = É a sua vez.
