@@ -67,7 +67,7 @@ fn prompts_of_draftosaurus_quick_turns_fit_in_9000_bytes() {
 #[test]
 fn prompts_of_dogs_cardgame_fit_in_1500_bytes() {
     let mut longest = Longest::default();
-    for seed in 0..10 {
+    for seed in 0..60 {
         let all = seed % 2 == 0;
         let options = dogs_cardgame::Options {
             puppies: all,
