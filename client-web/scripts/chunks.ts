@@ -44,7 +44,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['score', /src\/kit\/(end\/(ScoreSheet|counting)|model\/outcome)/],
   [
     'play',
-    /src\/kit\/(table\/(?!AfterMove|NextTable|Side|Overlays|Menu|Notices|Seat(?:Vote|Offer)|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|WholeBoard|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
+    /src\/kit\/(table\/(?!AfterMove|CountDown|count-down|NextTable|Side|Overlays|Menu|Notices|Seat(?:Vote|Offer)|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|WholeBoard|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
   ],
   [
     'play',
@@ -62,14 +62,20 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['dogs', /src\/kit\/controls\/(Map|map-view)|lucide.*\/(maximize|minus|plus)\./],
   ['dog-lover', /src\/kit\/(controls\/ShapeGrid|select\/shape)/],
   // What the rules pages need of a game, and all its styles: one file less than a table would load otherwise.
-  ['$1-things', /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Help).*\.css$/],
+  [
+    '$1-things',
+    /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Turn|Arrivals|Steps|Help).*\.css$/,
+  ],
   [
     '$1-things',
     /src\/games\/([\w-]+)\/(?:art\/(?!dogs|glyphs|Ground|Street|Prop|Zoo|SummerZoo|WinterZoo)|(?:kennel|hotel|deck|box|CardFace|Need|Size|Power|Shape)\.)/,
   ],
   ['$1-things', /src\/gen\/([\w-]+)-tables\.ts$/],
   // Covers need some drawings of their game, and nothing else of it.
-  ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Help|art\/(dogs|glyphs))/],
+  [
+    '$1',
+    /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Turn|Arrivals|Steps|Help|art\/(dogs|glyphs))/,
+  ],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys)?\.ts$/],
   ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
   ['sign-in', /src\/(app\/sign-in|i18n\/(sign-in|refusals))\.ts/],

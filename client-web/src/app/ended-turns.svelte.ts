@@ -1,6 +1,6 @@
-import { endByThemselves, STORED } from '../kit/ui/ended-turns';
+import { stored, STORED } from '../kit/ui/signal-store';
 
-let on = $state(endByThemselves());
+let on = $state(stored('endTurns') === null);
 
 export const endedTurns = {
   get on(): boolean {
@@ -9,8 +9,8 @@ export const endedTurns = {
   set(next: boolean): void {
     on = next;
     try {
-      if (next) localStorage.removeItem(STORED);
-      else localStorage.setItem(STORED, 'by-hand');
+      if (next) localStorage.removeItem(STORED.endTurns);
+      else localStorage.setItem(STORED.endTurns, 'by-hand');
     } catch {
       // Without storage it holds until the page is closed.
     }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LegalAction, Prompt } from '../../gen/games';
 import type { Action } from '../../net/document';
-import { countDown, onlyEnd, SECONDS } from './turn-end';
+import { countDown, SECONDS } from './count-down';
+import { onlyEnd } from './turn-end';
 
 const question = (...actions: LegalAction<Action>[]): Prompt<Action> =>
   ({ line: { key: 'ask', with: {} }, actions }) as unknown as Prompt<Action>;
