@@ -32,7 +32,7 @@ const NAMES = [
   'MMMMMMMMMMMMMMMMMMMMMMMM',
 ];
 
-// Whoever plays as fast as bots is beyond the usual limits.
+// This script plays as fast as bots do, which the usual limits of requests refuse.
 const server = await startServer({ settings: { RODADA_LIMITS: 'load' } });
 const tables = await serveTables();
 const executablePath = execFileSync(fileURLToPath(new URL('../../scripts/find-chromium', import.meta.url)), [

@@ -136,7 +136,7 @@ fn one_seat_at_a_time() {
 /// L-17: where hands lie open, the only walk of a turn is laid by the game. The step can be undone, so the turn is ended by its
 /// player.
 #[test]
-fn l_16_the_only_walk_is_laid_at_once() {
+fn l_17_the_only_walk_is_laid_at_once() {
     for (hands, laid) in [(Hands::Open, 1), (Hands::Hidden, 0)] {
         let mut state = table_with(&Options { hands, ..Options::default() }, 2);
         give(&mut state, ANA, "d01");
@@ -152,7 +152,7 @@ fn l_16_the_only_walk_is_laid_at_once() {
 /// L-17: a turn in which a dog was revealed cannot be undone any more. It ends where nothing is left to do, unless something would
 /// be discarded.
 #[test]
-fn l_16_a_turn_that_revealed_something_ends() {
+fn l_17_a_turn_that_revealed_something_ends() {
     let adopting = |hands, walks| {
         let mut state = table_with(&Options { hands, ..Options::default() }, 2);
         state.player_mut(ANA).hand.adoptions = 2;
