@@ -41,7 +41,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     /src\/(pages\/Table|games\/registry|i18n\/room\.|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/[dD]epartures|ui\/(Bar|follow|idle|stick-to-end)|model\/(document|game-text|sheet|solo|log-)))/,
   ],
   ['table', /lucide.*\/unplug\.|svelte\/.*\/bindings\/size\.js/],
-  ['score', /src\/kit\/(end\/(ScoreSheet|counting)|model\/outcome)/],
+  ['score', /src\/kit\/end\/(ScoreSheet|counting)/],
+  ['recording', /src\/(net\/recording|kit\/model\/outcome)\./],
   [
     'play',
     /src\/kit\/(table\/(?!AfterMove|CountDown|count-down|NextTable|Side|Overlays|Menu|Notices|Seat(?:Vote|Offer)|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|WholeBoard|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
