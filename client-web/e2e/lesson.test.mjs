@@ -33,7 +33,8 @@ const ELSEWHERE = {
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const line = (page) => page.locator('.lesson');
-const next = (page) => line(page).locator('.primary');
+// At the end a link to a real match stands in its place.
+const next = (page) => line(page).locator('button.primary');
 const again = (page) => line(page).locator('.again');
 /** The lesson, from `lesson.ts` of the game. */
 async function hintsOf(game) {
@@ -48,6 +49,11 @@ function choicesOf(rules) {
 /** The names of the hints that the learner has read or answered. */
 const known = (page) =>
   page.evaluate(() => (sessionStorage.getItem(`lesson-${location.pathname.slice(3)}`) ?? '').split(' '));
+
+/** What the page of a lesson shows, for the message of a failed test. */
+const state = async (page) =>
+  `${await line(page).innerText()} [${await line(page).getAttribute('data-hint')}], ` +
+  `${await page.locator('.turn-line').innerText()}, ${await page.locator('.ring').count()} rings`;
 
 /** Starts the lesson of a game from its box. */
 async function learn(page, game) {
@@ -145,7 +151,9 @@ for (const { name, game, rules, size } of LESSONS)
       else return isBeyond();
       return false;
     };
-    await until(isLearned, 'the lesson says everything', 120_000);
+    await until(isLearned, 'the lesson leads on', 120_000).catch(async ({ message }) =>
+      assert.fail(`${message}: ${await state(page)}, ${JSON.stringify(seen)}, without ${left}`),
+    );
     assert.deepEqual(left, [], `the hints that did not come up in ${seen.choices} choices`);
     assert.ok(seen.reasons.size > 1, `few reasons: ${[...seen.reasons].join(', ')}`);
     const all = await known(page);

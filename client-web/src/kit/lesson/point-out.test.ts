@@ -21,10 +21,11 @@ function table(...answers: (Outcome | ((model: { decision: number }) => Outcome)
 }
 
 const BUSY: Outcome = { ok: false, code: 'busy' };
+const TOO_MANY: Outcome = { ok: false, code: 'too_many' };
 const answer = (decision: number): Outcome => ({ ok: true, version: 0, decision, action: { do: 'pick' } });
 
-test('while a bot is busy, it is asked again until it answers', async () => {
-  const { model, shown, asked } = table(BUSY, BUSY, answer(7));
+test('while a bot is busy or was asked too often, it is asked again until it answers', async () => {
+  const { model, shown, asked } = table(BUSY, TOO_MANY, answer(7));
   expect(await askForSuggestion(model)).toBe(true);
   expect([asked(), shown]).toEqual([3, [[7, { do: 'pick' }, undefined]]]);
 });
@@ -35,7 +36,7 @@ test('a busy bot is not asked about a decision that is over', async () => {
     return BUSY;
   };
   const { model, shown, asked } = table(over, answer(8));
-  expect(await askForSuggestion(model)).toBe(false);
+  expect(await askForSuggestion(model)).toBe(undefined);
   expect([asked(), shown]).toEqual([1, []]);
 });
 
@@ -46,7 +47,13 @@ test('what is suggested for another decision is not shown', async () => {
   };
   for (const late of [answer(6), answer(8), overtaken, { ok: false, code: 'stale' } as const]) {
     const { model, shown } = table(late);
-    expect(await askForSuggestion(model)).toBe(false);
+    expect(await askForSuggestion(model)).toBe(undefined);
     expect(shown).toEqual([]);
   }
+});
+
+test('what leads beyond the lesson is not shown where only the lesson is asked for', async () => {
+  const { model, shown } = table(answer(7));
+  expect(await askForSuggestion(model, true)).toBe(false);
+  expect(shown).toEqual([]);
 });

@@ -1,19 +1,23 @@
+import type { Code } from '../../gen/protocol';
 import type { Action } from '../../net/document';
 import type { ViewModel } from '../model/game';
 import type { Hint } from './hints';
 
+/** After these refusals the same question may be answered later: the bot may still think about an earlier decision. */
+const TRANSIENT: readonly Code[] = ['busy', 'too_many', 'unavailable'];
+
 /**
  * Asks what a bot would do for the present decision, and shows it while that lasts; of a lesson's table with
- * `lessonOnly`, only what belongs to the lesson. Returns whether something is shown.
+ * `lessonOnly`, only what belongs to the lesson. Returns whether something is shown, and undefined if there was no answer
+ * for that decision.
  */
-export async function askForSuggestion(model: ViewModel, lessonOnly = false): Promise<boolean> {
+export async function askForSuggestion(model: ViewModel, lessonOnly = false): Promise<boolean | undefined> {
   const { decision } = model;
   const isDue = () => model.decision === decision;
   let outcome;
-  // The bot may still be thinking about an earlier decision.
   do outcome = await model.room.request({ t: 'suggest' });
-  while (!outcome.ok && outcome.code === 'busy' && isDue());
-  if (!outcome.ok || !outcome.action || outcome.decision !== decision || !isDue()) return false;
+  while (!outcome.ok && TRANSIENT.includes(outcome.code) && isDue());
+  if (!outcome.ok || !outcome.action || outcome.decision !== decision || !isDue()) return undefined;
   if (lessonOnly && !outcome.lesson) return false;
   model.selection.suggest(decision, outcome.action as Action, outcome.why);
   return true;
