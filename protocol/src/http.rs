@@ -106,6 +106,14 @@ pub struct Hints {
     pub new: bool,
 }
 
+/// Whose lines of chat the user does not want to see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Ignored {
+    /// Their keys in the match.
+    pub people: Vec<PersonKey>,
+}
+
 /// The body of a request that notes hints of a game as seen.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]

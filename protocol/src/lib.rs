@@ -24,9 +24,9 @@ pub use document::{Document, apply};
 pub use form::WrongForm;
 pub use http::{
     BringAlong, BroughtAlong, Deadline, DeviceLink, EndSession, Erasure, Failure, GameInfo, Guest, Hints,
-    Invitation, LatestAction, LessonTable, LinkOwner, ListedSeat, LookAtLink, MatchPage, Me, NewLesson,
-    NewTable, OwnPage, PublicPerson, Redeem, Replay, ReplayFrame, SeatSummary, SeenHints, Session, SetPage,
-    SignedIn, TableSummary, Waiting,
+    Ignored, Invitation, LatestAction, LessonTable, LinkOwner, ListedSeat, LookAtLink, MatchPage, Me,
+    NewLesson, NewTable, OwnPage, PublicPerson, Redeem, Replay, ReplayFrame, SeatSummary, SeenHints, Session,
+    SetPage, SignedIn, TableSummary, Waiting,
 };
 pub use id::{
     BadFailureId, BadPersonKey, BadRequestId, FailureId, MatchId, PageId, PersonKey, RequestId, UserId,

@@ -36,6 +36,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::LessonTable>();
     all.root::<protocol::Hints>();
     all.root::<protocol::SeenHints>();
+    all.root::<protocol::Ignored>();
     all.root::<protocol::Invitation>();
     all.root::<protocol::TableSummary>();
     all.root::<protocol::MatchPage>();

@@ -878,6 +878,12 @@ export type SeenHints = {
   no_more?: boolean;
 };
 
+/** Whose lines of chat the user does not want to see. */
+export type Ignored = {
+  /** Their keys in the match. */
+  people: Array<PersonKey>;
+};
+
 /** The two links of a table. Only users with a seat receive them. */
 export type Invitation = {
   room: MatchId;

@@ -42,6 +42,8 @@ export class RoomStore implements RoomListener {
   #document = $state.raw<RoomDocument>();
   #log = $state.raw<LogEntry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** The keys of those whose lines of chat the user does not want to see. */
+  ignored = $state.raw<ReadonlySet<string>>(new Set());
   /** What the users at the table are called, by their keys. */
   people = $state.raw<Readonly<Record<string, Person | undefined>>>({});
   present = $state.raw<Seat[]>([]);

@@ -8,6 +8,7 @@ mod databases;
 mod entries;
 mod fixtures;
 mod host;
+mod ignored;
 mod indexes;
 mod invitations;
 mod journal;
@@ -238,6 +239,13 @@ on_both! {
         a_browser_comes_back_from_a_provider_once
         other_devices_hear_of_a_sign_in_once
         nothing_is_left_of_how_an_erased_user_signs_in
+    }
+    ignored {
+        somebody_is_ignored_until_the_user_undoes_it
+        those_who_may_have_written_at_a_table_are_found
+        nothing_of_ignoring_is_left_when_one_of_the_two_is_erased
+        ignoring_comes_along_with_a_guest
+        nobody_is_told_of_lines_of_those_whom_they_ignore
     }
     proofs {
         only_a_sign_in_proves

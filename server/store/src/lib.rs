@@ -15,6 +15,7 @@ mod entry;
 mod error;
 mod facts;
 pub mod group_commit;
+pub mod ignored;
 pub mod invitations;
 pub mod keyed;
 pub mod lessons;
@@ -132,6 +133,7 @@ pub trait Store:
     + keyed::KeyedStore
     + arrivals::ArrivalStore
     + people::PeopleStore
+    + ignored::IgnoreStore
     + retention::RetentionStore
 {
     // --- matches -------------------------------------------------------------------------------------------------

@@ -65,6 +65,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     35 "mailbox_offers" "0035_mailbox_offers.sql",
     36 "no_entries_of_steps" "0036_no_entries_of_steps.sql",
     37 "retention" "0037_retention.sql",
+    38 "ignored" "0038_ignored.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

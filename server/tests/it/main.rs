@@ -26,6 +26,7 @@ mod full_disk;
 mod fuzz;
 mod host_offline;
 mod host_orders;
+mod ignoring;
 mod ledger;
 mod lessons;
 mod load;

@@ -63,6 +63,10 @@ async fn a_file_of_all_data_tells_nothing_of_others(deployment: Deployment) {
         let said = client.ask(json!({"t": "chat", "room": room, "text": text})).await;
         assert_eq!(said["t"], "ack");
     }
+    // Ana does not want to see what Bia writes.
+    let key = clients[0].document(&room)["table"]["seats"]["1"]["person"].as_str().unwrap().to_owned();
+    let path = format!("/api/tables/{room}/ignored/{key}");
+    assert_eq!(web.request("PUT", &path, &[("cookie", &ana.cookie)], "").await.status, 204);
     for (own, other, seat, said, unsaid) in
         [(&ana, &bia, 0, "what ana said", "what bia said"), (&bia, &ana, 1, "what bia said", "what ana said")]
     {
@@ -84,6 +88,7 @@ async fn a_file_of_all_data_tells_nothing_of_others(deployment: Deployment) {
         assert_eq!(text.contains(NAMES[2]), seat == 1);
         assert!(!text.contains(&format!("\\\"{WORDS}\\\"")));
         assert_eq!(data["sessions"].as_array().unwrap().len(), 1);
+        assert_eq!(data["ignored"], if seat == 0 { json!(["Bia"]) } else { json!([]) });
         assert_eq!(data["user"]["name"], if seat == 0 { "Ana" } else { "Bia" });
     }
     let anonymous = web.get("/api/me/data", None).await;

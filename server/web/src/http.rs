@@ -13,6 +13,7 @@ mod headers;
 mod health;
 mod hints;
 mod host_header;
+mod ignored;
 mod inputs;
 mod keyed;
 mod known_cookie;
@@ -118,6 +119,8 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/tables/mine", get(tables::list_own))
         .route("/tables/mine/latest", get(tables::list_latest))
         .route("/tables/{room}/invitation", get(tables::invitation))
+        .route("/tables/{room}/ignored", get(ignored::show))
+        .route("/tables/{room}/ignored/{person}", put(ignored::add).delete(ignored::remove))
         .route("/matches", get(matches::list))
         .route("/matches/{room}/replay", get(matches::replay))
         .route("/matches/{room}/export", get(matches::export))

@@ -11,6 +11,13 @@ chat-empty = Nobody has said anything yet.
 chat-players-only = Here only players write.
 chat-label = Say something
 chat-send = Send
+chat-about = About { $name }
+chat-hide = Hide what { $name } writes
+chat-hidden = { $n ->
+    [one] A line by { $name } is hidden.
+   *[other] { $n } lines by { $name } are hidden.
+  }
+chat-show = Show again
 corner = { $area }: a small picture that opens it in full
 
 # What the table has to settle

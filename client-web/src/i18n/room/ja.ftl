@@ -11,6 +11,10 @@ chat-empty = まだ発言はありません。
 chat-players-only = ここではプレイヤーだけが書けます。
 chat-label = メッセージを入力
 chat-send = 送信
+chat-about = { $name }さんについて
+chat-hide = { $name }さんの発言を表示しない
+chat-hidden = { $name }さんの発言{ $n }件を表示していません。
+chat-show = また表示する
 corner = { $area }の縮小図（選ぶと開きます）
 
 # テーブルで決めること

@@ -11,6 +11,13 @@ chat-empty = Ninguém falou nada ainda.
 chat-players-only = Aqui só quem joga escreve.
 chat-label = Escreva uma mensagem
 chat-send = Enviar
+chat-about = Sobre { $name }
+chat-hide = Ocultar o que { $name } escreve
+chat-hidden = { $n ->
+    [one] Uma mensagem de { $name } está oculta.
+   *[other] { $n } mensagens de { $name } estão ocultas.
+  }
+chat-show = Mostrar de novo
 corner = { $area }: miniatura; toque para abrir
 
 # O que a mesa precisa resolver

@@ -14,6 +14,7 @@ mod due;
 pub(super) mod entries;
 mod guests;
 mod host;
+mod ignored;
 mod keyed;
 mod lessons;
 mod lists;

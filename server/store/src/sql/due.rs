@@ -20,10 +20,12 @@ use uuid::Uuid;
 /// The vacations of how many users are read in one statement, because databases limit the number of parameters.
 const AT_ONCE: usize = 256;
 
-/// A line of chat of which the user may be told: not their own, not deleted, and not from before they subscribed.
+/// A line of chat of which the user may be told: not their own, not deleted, not from before they subscribed, and not of
+/// somebody whom they ignore.
 const LINES: &str = "
     from chat c
-    where c.match_id = m.match_id and c.at >= t.since and c.text <> '' and (c.user_id is null or c.user_id <> t.user_id)";
+    where c.match_id = m.match_id and c.at >= t.since and c.text <> '' and (c.user_id is null or c.user_id <> t.user_id)
+        and not exists (select 1 from ignored x where x.user_id = t.user_id and x.ignored_user_id = c.user_id)";
 
 /// Each part finds one kind of notice. `$1` is now, `$2` the latest time of which anything is told, `$3` the earliest
 /// time of which news are told, `$4` the latest time of chat. What happens in the millisecond in which somebody subscribes

@@ -2,7 +2,7 @@
 //! stays, because records refer to it.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, entries, guests, lessons, names, notices, sign_in, users, vacations};
+use super::{Connection, Row, entries, guests, ignored, lessons, names, notices, sign_in, users, vacations};
 use crate::columns::{int, pattern};
 use crate::{
     Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, NameWritten, StoreError, UserFound,
@@ -180,6 +180,7 @@ pub(super) async fn erase_belongings(db: &mut Connection, user: UserId) -> Resul
     vacations::erase(db, user).await?;
     lessons::erase(db, user).await?;
     sign_in::erase(db, user).await?;
+    ignored::erase(db, user).await?;
     names::release(db, user).await?;
     sqlx::query("delete from erasure where user_id = $1").bind(user.0).execute(&mut *db).await?;
     Ok(())

@@ -18,7 +18,9 @@
 mod notices;
 
 use super::rows::{match_id, number};
-use super::{Backend, Connection, LOCK_HEADERS, Row, entries, lessons, proofs, sign_in, users, vacations};
+use super::{
+    Backend, Connection, LOCK_HEADERS, Row, entries, ignored, lessons, proofs, sign_in, users, vacations,
+};
 use crate::columns::int;
 use crate::entry::Kind;
 use crate::merges::{MergeStore, Merged};
@@ -161,7 +163,7 @@ async fn unfinished(db: &mut Connection, since: Millis) -> Result<Vec<Pair>, Sto
 }
 
 /// The user that a user has become, perhaps by several merges.
-async fn last_of(db: &mut Connection, mut user: UserId) -> Result<UserId, StoreError> {
+pub(super) async fn last_of(db: &mut Connection, mut user: UserId) -> Result<UserId, StoreError> {
     let select = "select into_user from user_merge where from_user = $1";
     while let Some(row) = sqlx::query(select).bind(user.0).fetch_optional(&mut *db).await? {
         user = UserId(row.try_get("into_user")?);
@@ -334,6 +336,7 @@ impl Pair {
         sqlx::query(hide).bind(self.from.0).execute(&mut *db).await?;
         vacations::merge(db, self.from, self.into, now).await?;
         lessons::merge(db, self.from, self.into).await?;
+        ignored::merge(db, self.from, self.into).await?;
         users::end_sessions(db, self.from).await
     }
 

@@ -74,6 +74,8 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         json!({"match": id, "number": number, "at": at, "seat": seat, "text": text})
     };
     let vacations = app.store.vacations_of(user.id).await?;
+    let ignored = app.store.names(&app.store.ignored(user.id).await?).await?;
+    let ignored: Vec<_> = ignored.into_values().flatten().map(|one| one.name).collect();
     let head = json!({
         "format": 1,
         "made": app.clock.now(),
@@ -88,6 +90,7 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         "notices": notices_of(app, user.id).await?,
         "vacations": united(vacations.own.into_iter().chain(vacations.as_guests)),
         "watched": belongings.watched,
+        "ignored": ignored,
         "chat": belongings.lines.iter().map(line).collect::<Vec<_>>(),
     });
     let text = head.to_string();
