@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { newUser, url } from './browser.mjs';
-import { chooseFromList, invitation, playOn, seeEnd, setUp } from './play.mjs';
+import { playElsewhere } from './elsewhere.mjs';
+import { invitation, seeEnd, setUp } from './play.mjs';
 
 const source = new URL('../../docs/bot/bot.ts', import.meta.url);
 
@@ -43,7 +44,7 @@ test('the example bot takes a seat with a link', async (t) => {
   const { end } = await bot(t, new URL(await invitation(ana), url).href);
   await ana.getByText('Everybody is here. Shall we begin?').waitFor();
   await ana.getByRole('button', { name: 'Start the match' }).click();
-  await playOn(ana, chooseFromList);
+  await playElsewhere(ana);
   await seeEnd(ana, ['Ana', 'Random']);
   const { code, said } = await end;
   assert.equal(code, 0, said);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { newUser } from './browser.mjs';
 import { gather, until } from './play.mjs';
 
-const CALM = { reducedMotion: 'reduce' };
+const CALM = /** @type {const} */ ({ reducedMotion: 'reduce' });
 const PHONE = { ...CALM, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const said = (page, words) => page.getByRole('log').getByText(words);
 

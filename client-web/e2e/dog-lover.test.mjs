@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { frames, MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { playElsewhere } from './elsewhere.mjs';
 import {
   addBots,
   assertSame,
@@ -54,7 +55,7 @@ test('dog lover, from the first click to the replay', { timeout: MATCH_TIMEOUT }
   await eva.goto(new URL(ana.url()).pathname);
 
   // Ben plays on independently.
-  const bens = playOn(ben);
+  const bens = playElsewhere(ben);
   bens.catch(() => {});
   await playOn(ana, { most: 9, pointing: true });
 

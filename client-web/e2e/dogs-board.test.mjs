@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { frames, MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { playElsewhere } from './elsewhere.mjs';
 import {
   addBots,
   assertSame,
@@ -56,7 +57,7 @@ test('the board of dogs, from the first click to the replay', { timeout: MATCH_T
   await sitDown(ana, ben);
 
   // Ben plays on independently.
-  const bens = playOn(ben);
+  const bens = playElsewhere(ben);
   bens.catch(() => {});
   await playOn(ana, { to: LAYING_OUT });
 
@@ -115,7 +116,7 @@ test('the board of dogs for two, with blocks on the roads', { timeout: MATCH_TIM
   assert.ok(blocks > 0, 'no road is blocked');
   const drawn = async () => (await ana.getByLabel(/Road works/).count()) === blocks;
   await until(drawn, `${blocks} roads are blocked`);
-  await Promise.all([playOn(ana, { pointing: true }), playOn(ben)]);
+  await playElsewhere(ana, ben);
   const ends = await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
   assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'both see the same result');
   await ana.getByRole('rowheader', { name: 'City and country' }).first().waitFor();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { frames, MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { playElsewhere } from './elsewhere.mjs';
 import {
   addBots,
   assertSame,
@@ -70,8 +71,8 @@ test('dogs with o sócio, from the first click to the replay', { timeout: MATCH_
   await cleo.locator('[data-target="c1"]').waitFor();
   await cleo.goto('/');
 
-  // Ben plays on independently and ends his turns early.
-  const bens = playOn(ben, { preferences: [/^End the turn/] });
+  // Ben plays on independently.
+  const bens = playElsewhere(ben);
   bens.catch(() => {});
   await playOn(ana, { to: /^Place a meeple in a house, or your partner/ });
 
@@ -93,7 +94,7 @@ test('dogs with o sócio, from the first click to the replay', { timeout: MATCH_
     await assertSame(() => place(ana), before, 'the table after the reload');
   });
 
-  await Promise.all([playOn(ana), bens]);
+  await Promise.all([playElsewhere(ana), bens]);
   await cleo.goto(link);
   const ends = await Promise.all([ana, ben, cleo].map((page) => seeEnd(page, ['Ana', 'Ben'])));
   assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'all see the same result');
@@ -143,10 +144,10 @@ const front = (page, name) =>
     .last();
 
 /** Carries out the most preferred action. */
-async function choose(page, ...more) {
+async function choose(page) {
   await openList(page);
   const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
-  const preferences = [...more, ...PREFERENCES, /^(?!One step back|Change again)/];
+  const preferences = [...PREFERENCES, /^(?!One step back|Change again)/];
   const found =
     preferences
       .map((preference) => names.findIndex((name) => preference.test(name)))
@@ -154,14 +155,12 @@ async function choose(page, ...more) {
   await take(page, legalActions(page).nth(found));
 }
 
-/**
- * Plays with the list, to the end of the match or until the question is `to`; `preferences` are preferred to all others.
- */
-async function playOn(page, { to = /** @type {RegExp} */ (undefined), preferences = [] } = {}) {
+/** Plays with the list, to the end of the match or until the question is `to`. */
+async function playOn(page, { to = /** @type {RegExp} */ (undefined) } = {}) {
   let made = 0;
   while (made < 600 && (await myTurn(page, TURNS_TIMEOUT))) {
     if (to?.test(await wanted(page).textContent())) return;
-    await choose(page, ...preferences);
+    await choose(page);
     made++;
   }
   assert.ok(made < 600, 'a match that does not end');

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { frames, MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { playElsewhere } from './elsewhere.mjs';
 import {
   addBots,
   assertSame,
@@ -88,7 +89,7 @@ test('dogs, from the first click to the replay', { timeout: MATCH_TIMEOUT }, asy
   });
 
   // Ben plays on independently.
-  const bens = playOn(ben);
+  const bens = playElsewhere(ben);
   bens.catch(() => {});
   // In some matches the city has no dog for her in the first rounds.
   await playOn(ana, { pointing: true, enough: async () => (await place(ana)).dogs.length > 0 });

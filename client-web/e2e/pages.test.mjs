@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { newUser } from './browser.mjs';
 import { games } from './games.mjs';
-import { chooseFromList, gather, playNow, playOn, seeEnd, setUp, until } from './play.mjs';
+import { playElsewhere } from './elsewhere.mjs';
+import { chooseFromList, gather, playNow, seeEnd, setUp, until } from './play.mjs';
 
 const EVERYWHERE = [
   '/',
@@ -102,7 +103,7 @@ for (const locale of ['en', 'pt-BR', 'ja']) {
 test('the result is accessible', async (t) => {
   const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
   await playNow(page, 1);
-  await playOn(page, chooseFromList);
+  await playElsewhere(page);
   await seeEnd(page, []);
   const room = new URL(page.url()).pathname.split('/').pop();
   const assertBoth = async (what) => {

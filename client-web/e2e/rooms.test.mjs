@@ -3,17 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { newUser } from './browser.mjs';
-import {
-  chooseFromList,
-  gather,
-  giveName,
-  invitation,
-  myTurn,
-  playOn,
-  seeEnd,
-  setUp,
-  setUpByHand,
-} from './play.mjs';
+import { playElsewhere } from './elsewhere.mjs';
+import { chooseFromList, gather, giveName, invitation, myTurn, seeEnd, setUp, setUpByHand } from './play.mjs';
 
 test('the host decides who has a seat', async (t) => {
   const [ana, ben, cleo, dora] = await Promise.all(
@@ -85,7 +76,7 @@ test('a rematch can be followed by another', async (t) => {
   await gather(ana, ben);
   const tables = new Set([new URL(ana.url()).pathname]);
   for (const match of [1, 2]) {
-    await Promise.all([ana, ben].map((page) => playOn(page, chooseFromList)));
+    await playElsewhere(ana, ben);
     await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
     await ana.getByRole('button', { name: 'Rematch' }).click();
     await ben.getByRole('link', { name: 'To the rematch' }).click();

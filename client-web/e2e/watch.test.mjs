@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { frames, newUser } from './browser.mjs';
+import { playElsewhere } from './elsewhere.mjs';
 import { chooseFromList, gather, hand, list, playOn, seeEnd, until } from './play.mjs';
 
 test('a spectator watches a match', async (t) => {
@@ -36,7 +37,7 @@ test('a spectator watches a match', async (t) => {
     await until(() => messages.slice(before).some(names), 'both choices are shown');
   });
 
-  await Promise.all([ana, ben].map((page) => playOn(page, chooseFromList)));
+  await playElsewhere(ana, ben);
   const ends = await Promise.all([ana, ben, eva].map((page) => seeEnd(page, ['Ana', 'Ben'])));
   assert.equal(new Set(ends.map((end) => /\d+/.exec(end)?.[0])).size, 1, 'all see the same result');
 
