@@ -105,6 +105,8 @@ test('what is pushed is shown, and closed when it is no longer true', async (t) 
 
 test('a notice leads to the page of its table', async (t) => {
   const { page, push } = await withWorker(t);
+  // Only users are told which tables wait for them.
+  await page.request.post('/api/me', { data: { name: 'Ana' } });
   const [worker] = page.context().serviceWorkers();
   /** Has the worker handle a tap on the notice with this tag; where that leads is noted. */
   const tap = (tag) =>
