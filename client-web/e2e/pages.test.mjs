@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
-import { newUser } from './browser.mjs';
+import { newUser, setDefaultFont, url } from './browser.mjs';
 import { games } from './games.mjs';
 import { playElsewhere } from './elsewhere.mjs';
-import { chooseFromList, gather, playNow, seeEnd, setUp, until } from './play.mjs';
+import { against, chooseFromList, gather, playNow, seeEnd, settled, setUp, until } from './play.mjs';
 
 const EVERYWHERE = [
   '/',
@@ -99,6 +99,39 @@ for (const locale of ['en', 'pt-BR', 'ja']) {
     }
   });
 }
+
+/** Fonts of people who need large letters, each in a language. */
+const LARGE_LETTERS = /** @type {[number, string][]} */ ([
+  [20, 'pt-BR'],
+  [24, 'ja'],
+  [32, 'en'],
+]);
+
+test('pages are as wide as a phone with large letters', async (t) => {
+  const name = 'Maximiliano Augusto';
+  const page = await newUser(t, 'ana', { viewport: { width: 360, height: 740 } });
+  await against(page, 'Draftosaurus', 2);
+  await playElsewhere(page);
+  await setUp(page, 3, name, { game: 'DOGS: O Sócio' });
+  const lobby = new URL(page.url()).pathname;
+  await page.request.put('/api/me', { data: { name } });
+  const paths = ['/', '/history?mine=1', '/me', '/me/notices', '/me/devices', lobby];
+  for (const { name } of games) paths.push(`/new?game=${name}`, `/rules/${name}`);
+  const wrong = [];
+  for (const [size, language] of LARGE_LETTERS) {
+    await setDefaultFont(page, size);
+    await page.context().addCookies([{ name: 'rodada-language', value: language, url }]);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('main :is(h1, h2)').first().waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await settled(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > 360) wrong.push(`${path}, ${size} px, ${language}: ${wide}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
 
 test('the result is accessible', async (t) => {
   const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
