@@ -147,6 +147,10 @@ describe.each(taught)('the lesson of %s', async (game) => {
     expect(without).toEqual([]);
   });
 
+  test('has words for every choice of its learner, whether or not there is a reason', () => {
+    expect(choices.filter((choice) => !hintAbout(hints, choice))).toEqual([]);
+  });
+
   test.each(LANGUAGES)('says each hint in %s, and nothing else', (language) => {
     const { texts } = textsOf(join(games, game, 'texts', `${language}.ftl`));
     const wanted = hints.map(({ id }) => `${game}-lesson-${id}`);

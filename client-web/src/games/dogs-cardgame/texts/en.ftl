@@ -627,21 +627,25 @@ dogs-cardgame-lesson-aim = Fill your bays: the more dogs of one breed together, 
 dogs-cardgame-lesson-city = Dogs and people wait in the city. An empty pile ends the match.
 dogs-cardgame-lesson-choose = One of these people helps you from the start. Keep one.
 dogs-cardgame-lesson-move = Drive to a location. Others there? Then you pay one of them a coin.
-dogs-cardgame-lesson-use = Your people help you when you like. Use this one now.
-dogs-cardgame-lesson-hire = Hire the person here for a coin. One with a double is free.
+dogs-cardgame-lesson-use = Your people help when you like. What this one does is useful now.
+dogs-cardgame-lesson-hire = Hire the person here for a coin, or free when a double stands elsewhere.
 dogs-cardgame-lesson-collect = Take all dogs of this place along, for one food each.
-dogs-cardgame-lesson-place = Its sign says where a dog may go. Put it beside its own breed.
+dogs-cardgame-lesson-place = Put the dog beside its own breed, or where there is room.
 dogs-cardgame-lesson-bays = A bay pays 1, 3, 6 or 12 for one to four alike.
 dogs-cardgame-lesson-infirmary = Each dog in the infirmary costs three points. A vet cures it.
-dogs-cardgame-lesson-donate = A dog that does not fit can be given away.
+dogs-cardgame-lesson-donate = A dog that brings little may go: you get two coins, or food.
 dogs-cardgame-lesson-end-turn = Nothing more to do? Then end your turn.
 dogs-cardgame-lesson-stay = You may also stay where you are: new dogs and people came.
-dogs-cardgame-lesson-improve = An improvement is worth having: a kennel without any loses three points.
-dogs-cardgame-lesson-hand-in = This dog goes to the fair and brings you something.
+dogs-cardgame-lesson-improve = Without improvements you lose three points; the third brings a dog.
+dogs-cardgame-lesson-hand-in = A doghouse: this dog goes to the fair, for a coin or food.
 dogs-cardgame-lesson-open-bay = Open another bay: its licence has to be paid before the end.
 dogs-cardgame-lesson-licence = Pay for the licence: a bay without one costs five points.
 dogs-cardgame-lesson-claim = You have what this bonus card asks for: three points.
 dogs-cardgame-lesson-end = You know all you need. Play on as you like, or begin anew.
+dogs-cardgame-lesson-merchant = The merchant brings three food: each dog you collect costs one.
+dogs-cardgame-lesson-use-partner = The partner brings you a dog from the fair and sells improvements.
+dogs-cardgame-lesson-signs = Bone and whistle: into a bay. Cross: to the infirmary, until cured.
+dogs-cardgame-lesson-signs-away = Suitcase: to the hotel, where most guests win. Doghouse: to the fair.
 
 # Why a bot suggests an action
 

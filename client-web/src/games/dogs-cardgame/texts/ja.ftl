@@ -551,21 +551,25 @@ dogs-cardgame-lesson-aim = 犬房をいっぱいに。同じ犬種が多いほ�
 dogs-cardgame-lesson-city = 街では犬と人が待っています。山札がなくなると終わりです。
 dogs-cardgame-lesson-choose = この中の1人が最初から手伝います。1人選びましょう。
 dogs-cardgame-lesson-move = 場所を選んで移動。ほかの人がいたら、1人にコインを1枚払います。
-dogs-cardgame-lesson-use = 雇った人物は好きなときに使えます。この人を使いましょう。
+dogs-cardgame-lesson-use = 雇った人物は好きなときに使えます。この人は今役に立ちます。
 dogs-cardgame-lesson-hire = ここの人物をコイン1枚で雇います。同じ人物が別の場所にいれば無料です。
 dogs-cardgame-lesson-collect = ここの犬を全部、1匹につきえさ1つで迎えます。
-dogs-cardgame-lesson-place = 行き先は印で決まります。同じ犬種のそばに置きましょう。
+dogs-cardgame-lesson-place = 犬は同じ犬種のそばか、空いているところに置きましょう。
 dogs-cardgame-lesson-bays = 1つの犬房に同じ犬種1〜4匹で1、3、6、12点です。
 dogs-cardgame-lesson-infirmary = 診療室の犬は1匹につき3点減ります。獣医が治せます。
-dogs-cardgame-lesson-donate = 合わない犬は譲ることができます。
+dogs-cardgame-lesson-donate = 得点の少ない犬は譲れます。コインかえさを2つもらえます。
 dogs-cardgame-lesson-end-turn = することがなければ手番を終えましょう。
 dogs-cardgame-lesson-stay = その場に残ることもできます。新しい犬や人が来ています。
-dogs-cardgame-lesson-improve = 設備は役に立ちます。1つもない犬舎は3点減ります。
-dogs-cardgame-lesson-hand-in = この犬は譲渡会へ行き、何かをもらえます。
+dogs-cardgame-lesson-improve = 改良が1つもないと3点減ります。3つ目で犬を1匹もらえます。
+dogs-cardgame-lesson-hand-in = 犬小屋の印の犬は譲渡会へ行き、コインかえさを1つもらえます。
 dogs-cardgame-lesson-open-bay = 犬房を増やせます。終わるまでに許可証を支払いましょう。
 dogs-cardgame-lesson-licence = 許可証を払いましょう。ないと犬房ごとに5点減ります。
 dogs-cardgame-lesson-claim = このボーナスカードの条件を満たしました。3点です。
 dogs-cardgame-lesson-end = 大事なことはこれで全部です。続けるか、もう一度始めましょう。
+dogs-cardgame-lesson-merchant = 商人はえさ3つをくれます。犬を1匹迎えるごとにえさが1つ要ります。
+dogs-cardgame-lesson-use-partner = パートナーは譲渡会の犬を連れてきて、改良も売ります。
+dogs-cardgame-lesson-signs = 骨と笛の印の犬は犬房へ。十字の印の犬は、治るまで診療室へ入ります。
+dogs-cardgame-lesson-signs-away = かばんの印はホテルへ。客が多いほど得点です。犬小屋の印は譲渡会へ。
 
 # Why a bot suggests an action
 

@@ -630,21 +630,25 @@ dogs-cardgame-lesson-aim = Encha as baias: quanto mais cães de uma raça juntos
 dogs-cardgame-lesson-city = Cães e pessoas esperam na cidade. A partida acaba com a pilha.
 dogs-cardgame-lesson-choose = Uma destas pessoas ajuda você desde o começo. Fique com uma.
 dogs-cardgame-lesson-move = Vá a um local. Há outros ali? Então pague uma moeda a um deles.
-dogs-cardgame-lesson-use = As suas pessoas ajudam quando você quiser. Use esta agora.
-dogs-cardgame-lesson-hire = Contrate a pessoa daqui por uma moeda. Se houver outra igual, é grátis.
+dogs-cardgame-lesson-use = Os seus personagens ajudam quando você quiser. Este é útil agora.
+dogs-cardgame-lesson-hire = Contrate o personagem daqui: uma moeda, ou grátis se há outro igual fora.
 dogs-cardgame-lesson-collect = Leve todos os cães deste local, por uma ração cada.
-dogs-cardgame-lesson-place = O símbolo diz para onde vai o cão. Ponha-o junto da sua raça.
+dogs-cardgame-lesson-place = Ponha o cão junto da sua raça, ou onde houver lugar.
 dogs-cardgame-lesson-bays = De um a quatro cães da raça na baia: 1, 3, 6, 12 pontos.
 dogs-cardgame-lesson-infirmary = Cada cão na enfermaria custa três pontos. O veterinário cura.
-dogs-cardgame-lesson-donate = Um cão que não combina pode ser doado.
+dogs-cardgame-lesson-donate = Um cão que rende pouco pode ir: você ganha duas moedas, ou ração.
 dogs-cardgame-lesson-end-turn = Nada mais a fazer? Então encerre o turno.
 dogs-cardgame-lesson-stay = Você também pode ficar: chegaram cães e pessoas novos.
-dogs-cardgame-lesson-improve = Vale a pena ter uma melhoria: sem nenhuma, o canil perde três pontos.
-dogs-cardgame-lesson-hand-in = Este cão vai para a feira e rende algo a você.
+dogs-cardgame-lesson-improve = Sem melhorias você perde três pontos; a terceira traz um cão.
+dogs-cardgame-lesson-hand-in = Casinha: este cão vai para a feira, por uma moeda ou ração.
 dogs-cardgame-lesson-open-bay = Abra outra baia: a licença deve ser paga antes do fim.
 dogs-cardgame-lesson-licence = Pague a licença: uma baia sem ela custa cinco pontos.
 dogs-cardgame-lesson-claim = Você tem o que esta carta bônus pede: três pontos.
 dogs-cardgame-lesson-end = Você já sabe o essencial. Continue à vontade, ou recomece.
+dogs-cardgame-lesson-merchant = A comerciante rende três rações: cada cão recolhido custa uma.
+dogs-cardgame-lesson-use-partner = O sócio traz um cão da feira e vende melhorias.
+dogs-cardgame-lesson-signs = Osso e apito: para a baia. Cruz: para a enfermaria, até ser curado.
+dogs-cardgame-lesson-signs-away = Mala: para o hotel, onde vence quem tem mais hóspedes. Casinha: para a feira.
 
 # Why a bot suggests an action
 

@@ -320,13 +320,19 @@ dogs-o-socio-help-step-feed-text = Each bay with dogs eats one food, or one of i
 
 # The lesson
 dogs-o-socio-lesson-partner = Your partner adds a hotel, a licence and good deeds, each with points.
-dogs-o-socio-lesson-split = The first player says how many new dogs come to the city.
+dogs-o-socio-lesson-split = You begin, so you say how many new dogs come to the city.
 dogs-o-socio-lesson-drive = Drive to a space and take all its dogs. Each space costs one gas.
-dogs-o-socio-lesson-place-partner = Place your partner at a location: take a card there and use it.
-dogs-o-socio-lesson-donate = A dog given away helps: who gives most gets ten points.
-dogs-o-socio-lesson-send = A dog at the agency learns, and comes back worth more.
-dogs-o-socio-lesson-serve = A service of the hotel is a point, and guests pay for it.
+dogs-o-socio-lesson-place-partner = Your partner visits one of these locations: take a card, use the location.
+dogs-o-socio-lesson-donate = Give a dog, with a token: who gives most gets ten points.
+dogs-o-socio-lesson-send = A card sends your dog to the agency: a coin now, double later.
+dogs-o-socio-lesson-serve = A service is a point, and one more for each guest wanting it.
 dogs-o-socio-lesson-license = Get the licence: without it you lose three points.
+dogs-o-socio-lesson-trained = The trained dog card pays for the agency, or brings a coin more.
+dogs-o-socio-lesson-warehouse = The warehouse swaps goods one for one: gas, food and medicine.
+dogs-o-socio-lesson-guest = A guest card is a point, and one more for each service it wants.
+dogs-o-socio-lesson-agency = The agency makes your dog special: it comes back counting as two.
+dogs-o-socio-lesson-ngo = The NGO takes dogs in: who gives most gets ten points.
+dogs-o-socio-lesson-service-centre = The service centre sells services for your hotel, a coin each.
 
 # Why a bot suggests an action
 

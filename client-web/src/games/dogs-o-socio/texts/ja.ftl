@@ -292,13 +292,19 @@ dogs-o-socio-help-step-feed-text = 犬のいる犬房ごとにえさを1個払�
 
 # The lesson
 dogs-o-socio-lesson-partner = パートナーがホテルと許可証と善行の得点を加えます。
-dogs-o-socio-lesson-split = 最初の人が、町に来る新しい犬の数を決めます。
+dogs-o-socio-lesson-split = 最初の人なので、町に来る新しい犬の数を決めます。
 dogs-o-socio-lesson-drive = マスへ行き、そこの犬を全部乗せます。1マスごとにガソリン1個。
-dogs-o-socio-lesson-place-partner = パートナーを施設へ。カードを取り、その施設を使います。
-dogs-o-socio-lesson-donate = 犬を譲ると善行です。いちばん多い人は10点。
-dogs-o-socio-lesson-send = 訓練所へ送った犬は、学んで帰ってきます。
-dogs-o-socio-lesson-serve = ホテルのサービスは1点で、客にも喜ばれます。
+dogs-o-socio-lesson-place-partner = パートナーは施設の一つへ行きます。カードを取り、その施設を使います。
+dogs-o-socio-lesson-donate = 犬1匹に、品物かコインを1つ添えて譲ります。いちばん多い人は10点です。
+dogs-o-socio-lesson-send = カード1枚で犬を広告代理店へ。すぐコイン1枚、戻れば2匹分です。
+dogs-o-socio-lesson-serve = サービスは1点。望む客1組ごとに、もう1点になります。
 dogs-o-socio-lesson-license = 許可証を取りましょう。ないと3点減ります。
+dogs-o-socio-lesson-trained = 「訓練された犬」のカードは、代理店に使うか、売るときにコインが1枚増えます。
+dogs-o-socio-lesson-warehouse = 倉庫ではガソリン・えさ・薬を1対1で交換できます。
+dogs-o-socio-lesson-guest = 客のカードは1点。望むサービスがホテルにあれば、1つごとに1点増えます。
+dogs-o-socio-lesson-agency = 広告代理店へ送った犬は特別な犬になり、2匹分に数えます。
+dogs-o-socio-lesson-ngo = NGOに犬を譲ります。いちばん多く譲った人は10点です。
+dogs-o-socio-lesson-service-centre = サービスセンターでは、ホテルのサービスを1つコイン1枚で買えます。
 
 # Why a bot suggests an action
 

@@ -320,13 +320,19 @@ dogs-o-socio-help-step-feed-text = Cada baia com cães come uma ração; sem ra�
 
 # The lesson
 dogs-o-socio-lesson-partner = O sócio traz hotel, licença e boas ações, tudo com pontos.
-dogs-o-socio-lesson-split = Quem começa diz quantos cães novos vão para a cidade.
+dogs-o-socio-lesson-split = Você começa e por isso diz quantos cães novos vão para a cidade.
 dogs-o-socio-lesson-drive = Vá a um espaço e traga todos os cães. Cada espaço custa 1 de gasolina.
-dogs-o-socio-lesson-place-partner = Ponha o sócio em um local: pegue uma carta e use o local.
-dogs-o-socio-lesson-donate = Doar um cão ajuda: quem mais doa recebe dez pontos.
-dogs-o-socio-lesson-send = Na agência o cão aprende e volta valendo mais.
-dogs-o-socio-lesson-serve = Cada serviço do hotel vale um ponto e agrada aos hóspedes.
+dogs-o-socio-lesson-place-partner = O sócio visita um destes locais: pegue uma carta e use o local.
+dogs-o-socio-lesson-donate = Doe um cão, com uma ficha: quem mais doa ganha dez pontos.
+dogs-o-socio-lesson-send = Uma carta leva o cão à agência: uma moeda já, e depois vale por dois.
+dogs-o-socio-lesson-serve = Cada serviço vale um ponto, e mais um por hóspede que o quer.
 dogs-o-socio-lesson-license = Consiga a licença: sem ela você perde três pontos.
+dogs-o-socio-lesson-trained = A carta Cão adestrado paga a agência ou rende mais uma moeda.
+dogs-o-socio-lesson-warehouse = O armazém troca um por um: gasolina, ração e remédio.
+dogs-o-socio-lesson-guest = O hóspede vale um ponto, e mais um por serviço que quer e o hotel tem.
+dogs-o-socio-lesson-agency = A agência torna o seu cão especial: ele volta valendo por dois.
+dogs-o-socio-lesson-ngo = A ONG recebe cães: quem mais doa ganha dez pontos.
+dogs-o-socio-lesson-service-centre = A central vende serviços para o hotel, por uma moeda cada.
 
 # Why a bot suggests an action
 

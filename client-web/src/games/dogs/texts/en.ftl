@@ -609,12 +609,12 @@ dogs-lesson-lay-out = Dogs go into bays, one breed a row. “Lay out for me” h
 dogs-lesson-packs = Points in a bay: two of a breed 2, three 8, four 12.
 dogs-lesson-mixed = A single dog beside a pair makes 3 points, two pairs make 5.
 dogs-lesson-breeds = Each breed in your bays brings two points more.
-dogs-lesson-sick = A sick dog costs two points until a medicine cures it.
-dogs-lesson-enter = Send a figure into a house: take a card there, use the house.
-dogs-lesson-swap = The warehouse swaps goods one for one. Each bay with dogs needs food.
+dogs-lesson-sick = A sick dog waits here, and costs two points until a medicine cures it.
+dogs-lesson-enter = Place a meeple, your figure, in a house: take a card, use the house.
+dogs-lesson-swap = The warehouse swaps goods one for one, up to twice.
 dogs-lesson-buy = A coin buys two tokens here. Each bay with dogs eats one food.
-dogs-lesson-trade = At the fair you swap one of your dogs for one that fits better.
-dogs-lesson-build = Two coins build another bay: room for more dogs, and points.
+dogs-lesson-trade = Swap a dog at the fair: the new one may go into another bay.
+dogs-lesson-build = A bay costs two coins, with the discount card one. It brings points.
 dogs-lesson-cure = A medicine cures a sick dog, which then moves into a bay.
 dogs-lesson-end-turn = When you want nothing more here, end your turn.
 dogs-lesson-pay = Pay your helper a coin or a card, or visit one house only.
@@ -626,6 +626,19 @@ dogs-lesson-round = Now you know how to play. Go on as you like: most points win
 dogs-lesson-gas = A coin buys three gas. You get one coin every round.
 dogs-lesson-no-gas = Not enough gas: you must keep one for the way home.
 dogs-lesson-done = Your kennel is laid out as you like it: done.
+dogs-lesson-signs = A red cross marks a sick dog, a poster a lost one.
+dogs-lesson-lost = A poster: somebody misses this dog. Drive there, and get coins as a reward.
+dogs-lesson-cards = Cards lie at the houses: goods are yours at once, others help later.
+dogs-lesson-discount = The discount card: a bay then costs one coin and not two.
+dogs-lesson-house-call = The house call card: sick dogs you bring home may go into bays.
+dogs-lesson-pet-shop = The pet shop sells food and medicine: two for a coin.
+dogs-lesson-fair = The fair sells and swaps dogs, and pays two coins for some breeds.
+dogs-lesson-town-hall = The town hall builds a new bay: room for more dogs, and points.
+dogs-lesson-swap-food = Medicine helps sick dogs only; food is eaten in every round.
+dogs-lesson-sell = This dog brings two coins. Coins build bays and pay your helper.
+dogs-lesson-trade-for = Take the dog that fits best with those in your bays.
+dogs-lesson-put = Choose its bay: dogs of one breed bring most together.
+dogs-lesson-hungry = Without food, a dog of the bay falls ill and comes here.
 
 # Why a bot suggests an action
 

@@ -523,12 +523,12 @@ dogs-lesson-lay-out = 犬を犬房へ。列ごとに1犬種です。「おまか
 dogs-lesson-packs = 犬房ごとの得点：同じ犬種2匹で2点、3匹で8点、4匹で12点。
 dogs-lesson-mixed = 2匹と1匹が同居なら3点、2匹ずつ2組なら5点です。
 dogs-lesson-breeds = 犬房にいる犬種1つごとに2点です。
-dogs-lesson-sick = 病気の犬は1匹につき2点の減点。薬で治せます。
-dogs-lesson-enter = コマを建物へ。カードを1枚取り、その建物を使います。
-dogs-lesson-swap = 倉庫では1対1で交換できます。犬のいる犬房にはえさが必要です。
+dogs-lesson-sick = 病気の犬はここで待ちます。薬で治るまで、1匹につき2点の減点です。
+dogs-lesson-enter = ミープル（自分のコマ）を建物へ。カードを1枚取り、その建物を使います。
+dogs-lesson-swap = 倉庫では品物を1対1で、2回まで交換できます。
 dogs-lesson-buy = コイン1枚で2個買えます。犬のいる犬房は毎回えさを1個食べます。
-dogs-lesson-trade = 譲渡会では、自分の犬1匹を、もっと合う犬と交換できます。
-dogs-lesson-build = コイン2枚で犬房を増やせます。犬の場所と得点が増えます。
+dogs-lesson-trade = 譲渡会で犬を交換します。新しい犬は別の犬房にも入れます。
+dogs-lesson-build = 犬房はコイン2枚、「割引」があれば1枚です。得点になります。
 dogs-lesson-cure = 薬1個で病気の犬が治り、犬房に入れます。
 dogs-lesson-end-turn = ここでの用事が済んだら、手番を終えましょう。
 dogs-lesson-pay = 手伝いにコインかカードを1枚。いないと建物は1か所しか行けません。
@@ -540,6 +540,19 @@ dogs-lesson-round = これで遊び方がわかりました。あとは自由に
 dogs-lesson-gas = コイン1枚でガソリン3個。コインは毎ラウンド1枚もらえます。
 dogs-lesson-no-gas = ガソリンが足りません。帰りの1個を残しましょう。
 dogs-lesson-done = 犬舎が整ったら完了です。
+dogs-lesson-signs = 地図の赤い十字は病気の犬、張り紙は迷子の犬です。
+dogs-lesson-lost = 張り紙の犬は迷子です。そこへ行くと、謝礼のコインがもらえます。
+dogs-lesson-cards = 建物にはカードがあります。品物はすぐもらえ、ほかのカードは後で役立ちます。
+dogs-lesson-discount = 「割引」のカードがあれば、犬房はコイン2枚でなく1枚で建てられます。
+dogs-lesson-house-call = 「往診」のカードがあれば、連れ帰った病気の犬も犬房に入れます。
+dogs-lesson-pet-shop = ペットショップでは、えさと薬をコイン1枚で2個買えます。
+dogs-lesson-fair = 譲渡会では犬を買い、交換し、求められた犬種をコイン2枚で売れます。
+dogs-lesson-town-hall = 役場では犬房を建てられます。犬の場所と得点が増えます。
+dogs-lesson-swap-food = 薬は病気の犬だけに使います。えさは毎ラウンド食べます。
+dogs-lesson-sell = この犬は売るとコイン2枚です。コインで犬房を建て、手伝いに払います。
+dogs-lesson-trade-for = 自分の犬房の犬にいちばん合う犬を選びましょう。
+dogs-lesson-put = 犬房を選びましょう。同じ犬種はまとめると得点が増えます。
+dogs-lesson-hungry = えさがないと、その犬房の犬が1匹病気になり、ここへ来ます。
 
 # Why a bot suggests an action
 

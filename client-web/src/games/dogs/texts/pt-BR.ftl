@@ -606,12 +606,12 @@ dogs-lesson-lay-out = Os cães vão para as baias, uma raça por fileira. “Arr
 dogs-lesson-packs = Pontos por baia: dois da mesma raça 2, três 8, quatro 12.
 dogs-lesson-mixed = Um par com um cão sozinho vale 3 pontos; dois pares, 5.
 dogs-lesson-breeds = Cada raça nas suas baias dá mais dois pontos.
-dogs-lesson-sick = Um cão doente custa dois pontos até que um remédio o cure.
-dogs-lesson-enter = Ponha um peão em uma casa: pegue uma carta e use a casa.
-dogs-lesson-swap = O armazém troca um por um. Cada baia com cães precisa de ração.
+dogs-lesson-sick = O cão doente espera aqui e custa dois pontos até que um remédio o cure.
+dogs-lesson-enter = Ponha um meeple, o seu peão, em uma casa: pegue uma carta e use a casa.
+dogs-lesson-swap = O armazém troca recursos um por um, até duas vezes.
 dogs-lesson-buy = Uma moeda compra duas fichas. Cada baia com cães come uma ração.
-dogs-lesson-trade = Na feira, troque um dos seus cães por um que sirva melhor.
-dogs-lesson-build = Duas moedas constroem uma baia: lugar para mais cães, e pontos.
+dogs-lesson-trade = Troque um cão na feira: o novo pode ir para outra baia.
+dogs-lesson-build = A baia custa duas moedas; com o Desconto, uma. Ela dá pontos.
 dogs-lesson-cure = Um remédio cura um cão doente, que vai então para uma baia.
 dogs-lesson-end-turn = Quando não quiser mais nada aqui, encerre o turno.
 dogs-lesson-pay = Pague ao ajudante uma moeda ou a carta. Sem ele, só uma casa.
@@ -623,6 +623,19 @@ dogs-lesson-round = Agora você sabe jogar. Siga como quiser: mais pontos vencem
 dogs-lesson-gas = Uma moeda compra 3 de gasolina. Você recebe uma por rodada.
 dogs-lesson-no-gas = Falta gasolina: guarde 1 para a volta.
 dogs-lesson-done = O canil está como você quer: pronto.
+dogs-lesson-signs = No mapa, a cruz vermelha marca um cão doente; o cartaz, um perdido.
+dogs-lesson-lost = Cartaz: alguém procura este cão. Vá até lá e ganhe moedas.
+dogs-lesson-cards = Nas casas há cartas: recursos valem na hora; as outras ajudam depois.
+dogs-lesson-discount = A carta Desconto: com ela, a baia custa uma moeda, e não duas.
+dogs-lesson-house-call = A carta Veterinário: os cães doentes que você traz podem ir às baias.
+dogs-lesson-pet-shop = O pet shop vende ração e remédio: dois por uma moeda.
+dogs-lesson-fair = A feira vende e troca cães, e paga duas moedas por algumas raças.
+dogs-lesson-town-hall = A prefeitura constrói uma baia: lugar para mais cães, e pontos.
+dogs-lesson-swap-food = Remédio só serve a cães doentes; ração se come toda rodada.
+dogs-lesson-sell = Este cão rende duas moedas. Moedas pagam baias e o ajudante.
+dogs-lesson-trade-for = Pegue o cão que combina melhor com os das suas baias.
+dogs-lesson-put = Escolha a baia: cães da mesma raça juntos rendem mais.
+dogs-lesson-hungry = Sem ração, um cão da baia adoece e vem para cá.
 
 # Why a bot suggests an action
 

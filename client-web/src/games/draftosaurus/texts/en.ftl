@@ -359,6 +359,8 @@ draftosaurus-lesson-meadow = In this meadow every dinosaur must be different.
 draftosaurus-lesson-trex = Each pen with a T-Rex in it brings one point more.
 draftosaurus-lesson-round = The second round: new dinosaurs for everybody.
 draftosaurus-lesson-end = That was the whole game. Now play with others, or once more.
+draftosaurus-lesson-plan = Pick one that a pen of yours can use, now or later.
+draftosaurus-lesson-trio = Exactly three dinosaurs here bring seven points, whatever they are.
 
 # Why a bot suggests an action
 

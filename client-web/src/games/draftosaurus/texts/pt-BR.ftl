@@ -359,6 +359,8 @@ draftosaurus-lesson-meadow = Neste prado, todos os dinossauros são diferentes.
 draftosaurus-lesson-trex = Cada cercado com um T-Rex dá mais um ponto.
 draftosaurus-lesson-round = A segunda rodada: novos dinossauros para todos.
 draftosaurus-lesson-end = Esse foi o jogo todo. Agora jogue com outros, ou mais uma vez.
+draftosaurus-lesson-plan = Escolha um que sirva a um cercado seu, agora ou depois.
+draftosaurus-lesson-trio = Exatamente três dinossauros aqui valem sete pontos, sejam quais forem.
 
 # Why a bot suggests an action
 
