@@ -8,7 +8,15 @@ dogs-o-socio-breed-basset_hound = Basset Hound
 dogs-o-socio-breed-pit_bull = Pit Bull
 dogs-o-socio-breed-chow_chow = Chow Chow
 dogs-o-socio-lives-anywhere = A new breed: it belongs to neither city nor country.
-dogs-o-socio-about-special = A special dog fills a whole row and counts as two of its breed. Each bay takes one; the fair does not deal in it.
+dogs-o-socio-mix-anywhere = Five dogs of this breed: three healthy, two sick.
+dogs-o-socio-about-away = It comes back special with your partner’s next visit. Whoever is still there at the end scores nothing.
+dogs-o-socio-about-hotel = A guest is a point, and one more for each service it wants that the hotel has. At the end all guests together eat one food.
+dogs-o-socio-about-partner = It visits one location each round, and takes no wage.
+dogs-o-socio-about-partner_room = { $n ->
+    [one] Room for one partner.
+   *[other] Room for { $n } partners.
+  }
+dogs-o-socio-about-special = A special dog fills a whole row and counts as two of its breed. Each bay takes one; the fair does not deal in it. If it falls ill, it becomes an ordinary dog.
 dogs-o-socio-does-town_hall = Build your next bay for two coins, buy your licence for two, or both.
 dogs-o-socio-at-ngo = NGO
 dogs-o-socio-at-agency = Advertising agency

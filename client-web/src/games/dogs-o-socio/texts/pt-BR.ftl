@@ -8,7 +8,15 @@ dogs-o-socio-breed-basset_hound = Basset Hound
 dogs-o-socio-breed-pit_bull = Pit Bull
 dogs-o-socio-breed-chow_chow = Chow Chow
 dogs-o-socio-lives-anywhere = Nova raça: não é da cidade nem do campo.
-dogs-o-socio-about-special = Cão especial: ocupa uma fileira inteira e conta como dois da raça. Só cabe um por baia, e a feira não negocia com ele.
+dogs-o-socio-mix-anywhere = Cinco cães desta raça: três sadios, dois doentes.
+dogs-o-socio-about-away = Volta especial na próxima visita do sócio. Quem ainda estiver lá no fim não vale nada.
+dogs-o-socio-about-hotel = Cada hóspede vale um ponto, e mais um por serviço que quer e o hotel tem. No fim todos juntos comem uma ração.
+dogs-o-socio-about-partner = Visita um local por rodada e não recebe salário.
+dogs-o-socio-about-partner_room = { $n ->
+    [one] Cabe um sócio.
+   *[other] Cabem { $n } sócios.
+  }
+dogs-o-socio-about-special = Cão especial: ocupa uma fileira inteira e conta como dois da raça. Só cabe um por baia, e a feira não negocia com ele. Se adoecer, vira um cão comum.
 dogs-o-socio-does-town_hall = Construa a próxima baia por duas moedas, compre a licença por duas, ou as duas coisas.
 dogs-o-socio-at-ngo = ONG
 dogs-o-socio-at-agency = Agência de Publicidade

@@ -20,10 +20,42 @@ dogs-health-lost = lost
 dogs-about-healthy = A healthy dog: it goes straight into a bay.
 dogs-about-sick = A red cross: this dog goes to the infirmary until it is cured.
 dogs-about-lost = A poster: somebody misses this dog. It goes to the fair at once, and you get the reward of its space.
+dogs-about-pile = So many more are to come to this side of the map. With fewer than its empty spaces need, the round is the last one.
+dogs-about-round = It is the last one when a pile runs out, or when nobody drives out.
+dogs-about-centre = Every trip begins here. The centre costs no gas.
+dogs-about-bay = Two rows of two dogs, each row for one breed: two breeds at most.
+dogs-about-extra_bay = With a dog in it, it brings { $n ->
+    [one] one point
+   *[other] { $n } points
+  } more.
+dogs-about-quartet = Four of one breed bring a coin, once for each bay.
+dogs-about-garage = Your truck brings its dogs here. Then they are put into bays.
+dogs-about-waiting = These dogs still need a place. If there is no room, one has to go.
+dogs-about-infirmary = Sick dogs wait here. At the vet, each medicine cures one.
+dogs-about-full = When it is full, a hungry dog goes to the fair instead.
+dogs-about-price = A dog costs ten coins less one for each dog at the fair, but at least one.
+dogs-about-cured = A dog that goes to the fair is healthy from then on.
+dogs-about-wanted = In this round the fair pays two coins for a dog of this card’s breeds.
+dogs-about-room = { $n ->
+    [one] Room for one meeple.
+   *[other] Room for { $n } meeples.
+  }
+dogs-about-coin = One each round. Coins buy gas, bays, tokens and dogs, and pay your helper.
+dogs-about-gas = Each space on the road costs one, the way home one more. Nine at most.
+dogs-about-food = Each bay with dogs eats one every round.
+dogs-about-medicine = At the vet, one cures a sick dog.
+dogs-about-meeple = Each visits one house in a round.
+dogs-about-helper = A helper visits a second house each round, for a coin. Paid in the last round, it is worth two points. Without one, you can hire again for a coin.
 dogs-region-city = City
 dogs-region-country = Country
 dogs-lives-city = Lives in the city.
 dogs-lives-country = Lives in the country.
+dogs-mix-city = Seven dogs of this breed: four healthy, two sick, one lost.
+dogs-mix-country = Seven dogs of this breed: four healthy, two sick, one lost.
+dogs-in-deck-1 = There is one such card.
+dogs-in-deck-2 = There are two such cards.
+dogs-in-deck-3 = There are three such cards.
+dogs-in-deck-4 = There are four such cards.
 dogs-to-c1 = City 1
 dogs-to-c2 = City 2
 dogs-to-c3 = City 3

@@ -20,10 +20,42 @@ dogs-health-lost = perdido
 dogs-about-healthy = Cão sadio: vai direto para uma baia.
 dogs-about-sick = Cruz vermelha: este cão vai para a enfermaria até ser curado.
 dogs-about-lost = Cartaz: alguém procura este cão. Ele vai direto para a feira, e você recebe a recompensa do espaço.
+dogs-about-pile = Tantos ainda vêm para este lado do mapa. Se não bastam para os espaços vazios, a rodada é a última.
+dogs-about-round = É a última quando uma pilha não basta, ou quando ninguém sai com a pick-up.
+dogs-about-centre = Toda viagem começa aqui. O centro não custa gasolina.
+dogs-about-bay = Duas fileiras de dois cães, cada uma de uma raça: no máximo duas raças.
+dogs-about-extra_bay = Com um cão nela, rende mais { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
+dogs-about-quartet = Quatro da mesma raça rendem uma moeda, uma vez por baia.
+dogs-about-garage = A pick-up traz os cães para cá. Depois eles vão para as baias.
+dogs-about-waiting = Estes cães ainda precisam de lugar. Se não couberem, um tem que sair.
+dogs-about-infirmary = Os cães doentes esperam aqui. No veterinário, cada remédio cura um.
+dogs-about-full = Se estiver cheia, o cão com fome vai para a feira.
+dogs-about-price = Um cão custa dez moedas menos uma por cão que está na feira, no mínimo uma.
+dogs-about-cured = O cão que vai para a feira fica sadio.
+dogs-about-wanted = Nesta rodada a feira paga duas moedas por um cão das raças desta carta.
+dogs-about-room = { $n ->
+    [one] Cabe um meeple.
+   *[other] Cabem { $n } meeples.
+  }
+dogs-about-coin = Uma por rodada. Compram gasolina, baias, fichas e cães, e pagam o ajudante.
+dogs-about-gas = Cada espaço custa um, e a volta mais um. No máximo nove.
+dogs-about-food = Cada baia com cães come uma por rodada.
+dogs-about-medicine = No veterinário, um remédio cura um cão doente.
+dogs-about-meeple = Cada um visita uma casa por rodada.
+dogs-about-helper = O ajudante visita uma segunda casa por rodada, por uma moeda. Pago na última rodada, vale dois pontos. Sem ele, dá para contratar de novo por uma moeda.
 dogs-region-city = Cidade
 dogs-region-country = Campo
 dogs-lives-city = Vive na cidade.
 dogs-lives-country = Vive no campo.
+dogs-mix-city = Sete cães desta raça: quatro sadios, dois doentes, um perdido.
+dogs-mix-country = Sete cães desta raça: quatro sadios, dois doentes, um perdido.
+dogs-in-deck-1 = Há uma carta destas.
+dogs-in-deck-2 = Há duas cartas destas.
+dogs-in-deck-3 = Há três cartas destas.
+dogs-in-deck-4 = Há quatro cartas destas.
 dogs-to-c1 = Cidade 1
 dogs-to-c2 = Cidade 2
 dogs-to-c3 = Cidade 3

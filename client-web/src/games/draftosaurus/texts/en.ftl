@@ -275,6 +275,7 @@ draftosaurus-score_trex = { $n ->
 # The table
 draftosaurus-round = Round { $n } of { $of }
 draftosaurus-turn = Turn { $n } of { $of }
+draftosaurus-about-rounds = After the last turn of a round the hands are empty, and new dinosaurs are dealt. After the last round the pens are counted.
 draftosaurus-die = { $roller_is ->
     [me] You rolled, so it does not count for you.
    *[other] It counts for everybody except { $roller }, who rolled.

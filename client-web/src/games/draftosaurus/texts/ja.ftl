@@ -245,6 +245,7 @@ draftosaurus-score_trex = 囲い{ $n }つ
 # テーブル
 draftosaurus-round = ラウンド{ $n }/{ $of }
 draftosaurus-turn = ターン{ $n }/{ $of }
+draftosaurus-about-rounds = ラウンドが終わると、新しい恐竜が配られます。最後のラウンドのあと、囲いを数えます。
 draftosaurus-die = { $roller_is ->
     [me] あなたが振ったので、あなたには適用されません。
    *[other] 振った{ $roller }さん以外の全員に適用されます。

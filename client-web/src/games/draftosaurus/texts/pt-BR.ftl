@@ -275,6 +275,7 @@ draftosaurus-score_trex = { $n ->
 # A mesa
 draftosaurus-round = Rodada { $n } de { $of }
 draftosaurus-turn = Turno { $n } de { $of }
+draftosaurus-about-rounds = Depois do último turno as mãos ficam vazias e chegam novos dinossauros. Depois da última rodada os cercados são contados.
 draftosaurus-die = { $roller_is ->
     [me] Você lançou o dado: ele não vale para você.
    *[other] Vale para todos, menos { $roller }, que lançou o dado.
