@@ -203,7 +203,8 @@ for (const { name, game, size } of process.env.WHOLE_MATCHES ? LESSONS : LESSONS
     seen.followed.clear();
     const missing = async () => {
       const before = await known(page);
-      const due = ({ when, last }) => last || 'round' in when || seen.followed.has(when.verb);
+      // What is said of one choice among those of a verb need not be suggested in a match that went another way.
+      const due = ({ when, last }) => last || 'round' in when || (!when.with && seen.followed.has(when.verb));
       return hints.filter((hint) => due(hint) && !before.includes(hint.id)).map(({ id }) => id);
     };
     const isTaught = async () => {
