@@ -8,7 +8,14 @@ export function about(model: Table, thing: Thing): About | undefined {
   const { view } = model;
   const site = LOCATIONS.find((one) => one === thing.at);
   if (site)
-    return { title: model.word('at', site), lines: [model.word('does', site), ...liesAt(model, site)] };
+    return {
+      title: model.word('at', site),
+      lines: [
+        model.word('does', site),
+        model.text('about-partner_room', { n: view.partner_capacity }),
+        ...liesAt(model, site),
+      ],
+    };
   if (isPartnerCard(thing.card))
     return { title: model.word('card', thing.card), lines: [model.word('effect', thing.card)] };
   const service = SERVICES.find((one) => one === thing.service);
@@ -31,7 +38,8 @@ function liesAt(model: Table, at: (typeof LOCATIONS)[number]): string[] {
       .filter(({ given }) => given.length)
       .map(({ name, given }) => model.text('given', { name, n: given.length }));
   if (at !== 'agency') return [];
-  return hotels.flatMap(({ name, away }) =>
+  const away = hotels.flatMap(({ name, away }) =>
     away === undefined ? [] : [model.text('away', { name, breed: dogName(model, away, true) })],
   );
+  return [model.text('about-away'), ...away];
 }

@@ -2,19 +2,23 @@ import { number } from '../../i18n/format';
 import type { About } from '../../kit/model/game';
 import type { Thing } from '../../kit/select/legal-actions';
 import { dogName, HOUSES, PAWS, PRINTED, type Table } from './kennel';
+import { trucksInWords } from './parts';
 
 export function about(model: Table, thing: Thing): About | undefined {
   const { dog, house, card, to } = thing;
   if (typeof dog === 'number') {
     const known = model.view.dogs[dog];
     if (!known) return undefined;
-    const lives = model.word('lives', PRINTED.breeds[known.breed] ?? '');
-    return { title: dogName(model, dog), lines: [lives] };
+    return { title: dogName(model, dog), lines: linesOfBreed(model, known.breed) };
   }
   if (typeof card === 'string' && card in PRINTED.cards)
-    return { title: model.word('card', card), lines: [model.word('effect', card)] };
+    return { title: model.word('card', card), lines: linesOfCard(model, card) };
   const site = HOUSES.find((one) => one === house);
-  if (site) return { title: model.word('house', site), lines: [model.word('does', site)] };
+  if (site) {
+    const room = model.text('about-room', { n: model.view.capacity });
+    const price = site === 'fair' ? [model.text('about-price'), model.text('about-cured')] : [];
+    return { title: model.word('house', site), lines: [model.word('does', site), ...price, room] };
+  }
   const space = PAWS.find((one) => one === to);
   if (space) {
     const { reward } = PRINTED.spaces[space]!;
@@ -23,8 +27,26 @@ export function about(model: Table, thing: Thing): About | undefined {
     const how = first === undefined ? undefined : model.view.dogs[first]?.health;
     return {
       title: first === undefined ? model.text(spot.block ? 'block' : 'space-empty') : dogName(model, first),
-      lines: [...(how ? [model.word('about', how)] : []), model.text('space-reward', { n: number(reward) })],
+      lines: [
+        ...(how ? [model.word('about', how)] : []),
+        ...spot.dogs.slice(0, 1).flatMap((id) => linesOfBreed(model, model.view.dogs[id]!.breed)),
+        model.text('space-reward', { n: number(reward) }),
+        ...trucksInWords(model, space),
+      ],
     };
   }
   return undefined;
+}
+
+/** Where a breed lives, and how many dogs it has: nobody can plan four of a breed without. */
+function linesOfBreed(model: Table, breed: string): string[] {
+  // The breeds of an expansion belong to neither city nor country.
+  const region = PRINTED.breeds[breed as keyof typeof PRINTED.breeds] ?? 'anywhere';
+  return [model.word('lives', region), model.word('mix', region)];
+}
+
+/** What a card does, and how many of it there are. */
+export function linesOfCard(model: Table, card: string): string[] {
+  const { count } = PRINTED.cards[card as keyof typeof PRINTED.cards]!;
+  return [model.word('effect', card), model.word('in-deck', String(count))];
 }

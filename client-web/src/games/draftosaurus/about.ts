@@ -1,4 +1,4 @@
-import type { Pen } from '../../gen/draftosaurus';
+import type { Dino, Pen } from '../../gen/draftosaurus';
 import type { About } from '../../kit/model/game';
 import type { Thing } from '../../kit/select/legal-actions';
 import type { Table } from './zoo';
@@ -12,3 +12,9 @@ export function about(model: Table, thing: Thing): About | undefined {
     lines: [model.word('sign', pen), ...(pen === 'river' ? [] : [model.word('where', pen)])],
   };
 }
+
+/** A species. Only one has a rule of its own. */
+export const aboutDino = (model: Table, species: Dino): About => ({
+  title: model.word('dino', species),
+  lines: species === 'trex' ? [model.word('rule', 'trex')] : [],
+});

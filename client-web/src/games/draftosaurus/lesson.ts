@@ -6,6 +6,8 @@ export default [
   { id: 'place', when: { verb: 'place' } },
   { id: 'sameness', when: { line: 'sameness' }, at: { area: 'zoo', find: '[data-target^="sameness"]' } },
   { id: 'pass', when: { verb: 'pick' } },
+  { id: 'plan', when: { verb: 'pick' } },
+  { id: 'trio', when: { verb: 'place', with: { pen: 'trio' } } },
   { id: 'die', when: { asked: 'place_die' } },
   { id: 'barred', when: { reason: 'unavailable_die' } },
   { id: 'island', when: { line: 'island' }, at: { area: 'zoo', find: '[data-target^="island"]' } },

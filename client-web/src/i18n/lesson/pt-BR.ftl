@@ -14,5 +14,5 @@ learn-got-it = Entendi
 learn-no-more = Sem mais dicas deste jogo
 learn-offer = Primeira vez? Aprenda jogando (uns dez minutos)
 learn-over = Essa foi a aula.
-learn-done = Essa foi a aula. Continue jogando como quiser.
+learn-done = Fim da aula. Siga como quiser.
 learn-hide = Ocultar

@@ -34,6 +34,7 @@ export class Coach {
       prompt: model.prompt,
       myTurn: this.#decides,
       suggestion: model.selection.suggestion,
+      advice: model.selection.suggestionReason?.key,
       scored: lines.flatMap(([line, seats]) => (seats[model.me ?? -1]?.points ? [line] : [])),
       refusedBy: model.refusedBy,
       round: model.game.round(model.view),

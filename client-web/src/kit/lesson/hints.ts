@@ -5,8 +5,10 @@ import type { Action } from '../../net/document';
 export type When =
   /** The match is shown. */
   | { begins: true }
-  /** An action of this kind is suggested or, where none is, listed. */
-  | { verb: string }
+  /** An action of this kind, with these fields, is suggested or, where none is, listed. */
+  | { verb: string; with?: Readonly<Record<string, unknown>> }
+  /** What is suggested has this reason: a key of the game's sentences. */
+  | { advice: string }
   /** This question is asked: a key of the game's sentences. */
   | { asked: string }
   /** This line of the score sheet has points for the viewer. */
@@ -27,6 +29,8 @@ export interface Hint {
    * has brought. Without it, what is suggested.
    */
   at?: { area: string; find?: string } | 'first-round';
+  /** It is read before the choice that it belongs to, which another hint may follow. */
+  read?: true;
   /** The last hint of the lesson. */
   last?: true;
   /** It says something that is so in every game. */
@@ -52,6 +56,8 @@ export interface Situation {
   prompt: Prompt<Action> | undefined;
   myTurn: boolean;
   suggestion: Action | undefined;
+  /** Why that is suggested: a key of the game's sentences. */
+  advice: string | undefined;
   /** The lines of the score sheet in which the viewer has points. */
   scored: readonly string[];
   /** The reason of the latest refusal. */
@@ -61,8 +67,8 @@ export interface Situation {
 }
 
 /** Whether the hint is answered by a choice; the others are answered by reading them. */
-export function asksForChoice({ when }: Hint): boolean {
-  return 'verb' in when || 'asked' in when;
+export function asksForChoice({ when, read }: Hint): boolean {
+  return !read && ('verb' in when || 'asked' in when || 'advice' in when);
 }
 
 /** The first hint that fits the situation and was not seen. */
@@ -74,6 +80,18 @@ export function dueHint(
   return hints.find(({ id, when }) => !seen.has(id) && fits(when, situation));
 }
 
+/**
+ * The hint that says most about an action, for whoever has read it before: a suggestion without a reason of its own is
+ * not left without any words. Of several, the last one supposes that the others are known.
+ */
+export function hintAbout(hints: readonly Hint[], action: Action): Hint | undefined {
+  const about = hints.filter(
+    ({ when, read }) => !read && 'verb' in when && isLike(action, when.verb, when.with),
+  );
+  const fields = ({ when }: Hint) => Object.keys(('with' in when && when.with) || {}).length;
+  return about.sort((one, other) => fields(one) - fields(other)).at(-1);
+}
+
 function fits(when: When, now: Situation): boolean {
   if ('begins' in when) return !now.over;
   if ('over' in when) return now.over;
@@ -82,6 +100,13 @@ function fits(when: When, now: Situation): boolean {
   if ('reason' in when) return now.refusedBy === when.reason;
   if (!now.myTurn || !now.prompt) return false;
   if ('asked' in when) return now.prompt.line.key === when.asked;
-  if (now.suggestion) return now.suggestion.do === when.verb;
-  return now.prompt.actions.some(({ action }) => action.do === when.verb);
+  if ('advice' in when) return now.advice === when.advice;
+  if (now.suggestion) return isLike(now.suggestion, when.verb, when.with);
+  return now.prompt.actions.some(({ action }) => isLike(action, when.verb, when.with));
+}
+
+/** Whether an action is of this kind and has these fields. */
+function isLike(action: Action, verb: string, fields: Readonly<Record<string, unknown>> = {}): boolean {
+  const values: Readonly<Record<string, unknown>> = { ...action };
+  return action.do === verb && Object.entries(fields).every(([field, value]) => values[field] === value);
 }

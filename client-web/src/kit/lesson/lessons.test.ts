@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../../../scripts/texts';
-import { dueHint, quietHints, type Hint, type Situation } from './hints';
+import type { Action } from '../../net/document';
+import { asksForChoice, dueHint, hintAbout, quietHints, type Hint, type Situation } from './hints';
 
 const games = fileURLToPath(new URL('../../games', import.meta.url));
 const gen = fileURLToPath(new URL('../../gen', import.meta.url));
 const modules = import.meta.glob<{ default: readonly Hint[] }>('../../games/*/lesson.ts');
-const keys = import.meta.glob<{ SHEET: readonly string[]; KEYS: { lines: readonly string[] } }>(
-  '../../gen/*-keys.ts',
-  { eager: true },
-);
+const keys = import.meta.glob<{
+  SHEET: readonly string[];
+  KEYS: { lines: readonly string[]; advice: readonly string[] };
+}>('../../gen/*-keys.ts', { eager: true });
 const taught = readdirSync(games).filter((name) => existsSync(join(games, name, 'lesson.ts')));
 /** Where the match of a lesson is written. */
 const SCRIPTS = fileURLToPath(new URL('../../../../games/src', import.meta.url));
@@ -25,6 +26,7 @@ const nothing: Situation = {
   prompt: undefined,
   myTurn: false,
   suggestion: undefined,
+  advice: undefined,
   scored: [],
   refusedBy: undefined,
   round: 1,
@@ -58,6 +60,39 @@ test('of what is listed, the hint about what is suggested is due', () => {
   expect(dueHint(hints, new Set(), { ...now, myTurn: false })).toBe(undefined);
 });
 
+test('a hint about what is chosen is due only with that', () => {
+  const hints: Hint[] = [
+    { id: 'fair', when: { verb: 'enter', with: { house: 'fair' } } },
+    { id: 'reward', when: { advice: 'advice_reward' } },
+  ];
+  const now = { ...nothing, myTurn: true, prompt: listed('enter') };
+  const entering = (house: string) => ({ ...now, suggestion: { do: 'enter', house } });
+  expect(dueHint(hints, new Set(), entering('fair'))?.id).toBe('fair');
+  expect(dueHint(hints, new Set(), entering('vet'))).toBe(undefined);
+  expect(dueHint(hints, new Set(), { ...entering('vet'), advice: 'advice_reward' })?.id).toBe('reward');
+});
+
+test('what is read before a choice is not answered by it', () => {
+  const when = { verb: 'enter' };
+  expect(asksForChoice({ id: 'enter', when })).toBe(true);
+  expect(asksForChoice({ id: 'cards', when, read: true })).toBe(false);
+});
+
+test('of the hints about an action the most exact one speaks again, and the last of several', () => {
+  const hints: Hint[] = [
+    { id: 'fair', when: { verb: 'enter', with: { house: 'fair' } } },
+    { id: 'enter', when: { verb: 'enter' } },
+    { id: 'cards', when: { verb: 'enter' }, read: true },
+    { id: 'pick', when: { verb: 'pick' } },
+    { id: 'plan', when: { verb: 'pick' } },
+  ];
+  const about = (action: { do: string; house?: string }) => hintAbout(hints, action)?.id;
+  expect(about({ do: 'enter', house: 'fair' })).toBe('fair');
+  expect(about({ do: 'enter', house: 'vet' })).toBe('enter');
+  expect(about({ do: 'pick' })).toBe('plan');
+  expect(about({ do: 'sell' })).toBe(undefined);
+});
+
 test('in other matches a lesson has no end, and says how to read what things do', () => {
   const hints: Hint[] = [
     { id: 'aim', when: { begins: true } },
@@ -88,6 +123,7 @@ describe.each(taught)('the lesson of %s', async (game) => {
       if ('line' in when) expect(SHEET, id).toContain(when.line);
       if ('asked' in when) expect(KEYS.lines, id).toContain(when.asked);
       if ('reason' in when) expect(KEYS.lines, id).toContain(when.reason);
+      if ('advice' in when) expect(KEYS.advice, id).toContain(when.advice);
     }
   });
 
@@ -97,14 +133,22 @@ describe.each(taught)('the lesson of %s', async (game) => {
       if (at && at !== 'first-round') expect(texts).toHaveProperty(`${game}-area-${at.area}`);
   });
 
+  const folder = game === 'dogs-o-socio' ? 'dogs/socio' : game.replaceAll('-', '_');
+  const script = JSON.parse(readFileSync(join(SCRIPTS, folder, 'lesson.json'), 'utf8')) as {
+    actions: [number, Action][];
+  };
+  const choices = script.actions.flatMap(([seat, action]) => (seat === 0 ? [action] : []));
+
   test('has its learner do all that a hint waits for', () => {
-    const folder = game === 'dogs-o-socio' ? 'dogs/socio' : game.replaceAll('-', '_');
-    const script = JSON.parse(readFileSync(join(SCRIPTS, folder, 'lesson.json'), 'utf8')) as {
-      actions: [number, { do: string }][];
-    };
-    const done = new Set(script.actions.filter(([seat]) => seat === 0).map(([, action]) => action.do));
-    const awaited = hints.flatMap(({ when }) => ('verb' in when ? [when.verb] : []));
-    expect(awaited.filter((verb) => !done.has(verb) && !NOT_BY_HAND.includes(verb))).toEqual([]);
+    const awaited = hints.filter(({ id, when }) => 'verb' in when && !NOT_BY_HAND.includes(id));
+    const without = awaited.filter(
+      ({ id, when }) => !choices.some((choice) => hintAbout([{ id, when }], choice)),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test('has words for every choice of its learner, whether or not there is a reason', () => {
+    expect(choices.filter((choice) => !hintAbout(hints, choice))).toEqual([]);
   });
 
   test.each(LANGUAGES)('says each hint in %s, and nothing else', (language) => {

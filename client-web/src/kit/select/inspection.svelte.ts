@@ -15,6 +15,9 @@ export interface InspectionTarget {
   about?: About | undefined;
 }
 
+/** A finger that rests on a thing for so many milliseconds asks about it. */
+export const LONG_PRESS_MS = 450;
+
 /** The tooltip appears after hovering for this many milliseconds. */
 const RESTS = 380;
 /** The same for things that the user can click, in milliseconds: long enough to click without seeing the tooltip. */

@@ -198,6 +198,9 @@ dog-lover-does-adoption = Discard two of them to bring a rescue dog home.
 dog-lover-does-walk = Tuck it under a dog this turn: two points if the dog is fed. Otherwise it is discarded.
 dog-lover-does-bone = A single bone costs a point. Two bring one point for each fed dog, three or more bring two.
 dog-lover-does-fetch = In your turn: take any card of the grid, even one the bulldog guards, and leave this card in its place.
+dog-lover-about-school = Training cards teach you one of these tricks. It is yours for the rest of the match.
+dog-lover-about-shelter = Two adoption cards bring one of them home.
+dog-lover-about-end = The End card lies near the bottom of the deck. When it comes, the round is the last one.
 dog-lover-power-r01 = 2 points for each of your fed small dogs, including this one.
 dog-lover-power-r02 = 2 points for each of your fed medium dogs, including this one.
 dog-lover-power-r03 = 2 points for each of your fed large dogs, including this one.
@@ -527,16 +530,19 @@ dog-lover-lesson-aim = Collect dogs and what they love. Every dog left hungry co
 dog-lover-lesson-grid = Your cards come from here: dogs, food, walks, tricks and more.
 dog-lover-lesson-guard = The bulldog guards a row or a column: only one card from there.
 dog-lover-lesson-retrieve = Lay a trick over the grid and take the cards it covers.
-dog-lover-lesson-fetch = Fetch brings you one more card. Choose it.
-dog-lover-lesson-adopt = Bring a rescue dog home: when fed, it also uses its power.
-dog-lover-lesson-learn = Learn a new trick: another shape for the grid.
-dog-lover-lesson-train = Training makes a dog worth one point more.
+dog-lover-lesson-fetch = Fetch brings you one more card, whatever the bulldog guards.
+dog-lover-lesson-adopt = Two adoptions bring a rescue dog home; fed, it uses its power.
+dog-lover-lesson-learn = Training cards teach you a trick: another shape for the grid.
+dog-lover-lesson-train = Training makes a dog worth one point more, once it is fed.
 dog-lover-lesson-walk = A walk under a dog is worth two points, once it is fed.
-dog-lover-lesson-attach = This card stays with the dog and counts for it.
+dog-lover-lesson-attach = A trait stays with the dog and counts for it, once it is fed.
 dog-lover-lesson-favorites = Different favourite things together: five of them bring fifteen points.
 dog-lover-lesson-bones = One bone alone costs a point. Three or more make fed dogs richer.
-dog-lover-lesson-end-turn = That was your turn. The next player lays a trick now.
+dog-lover-lesson-end-turn = Nothing more to play? End your turn: the grid is filled again.
 dog-lover-lesson-feed = At the end your dogs eat what you have. Play on, or begin anew.
+dog-lover-lesson-needs = A dog’s signs say what it eats, the number its points when fed.
+dog-lover-lesson-star = The star of a trick shows where the bulldog goes next.
+dog-lover-lesson-look = Take what your dogs eat, and things that score together.
 
 # Why a bot suggests an action
 

@@ -195,6 +195,9 @@ dog-lover-does-adoption = 2枚捨てると保護犬を1匹迎えられます。
 dog-lover-does-walk = この手番のうちに犬の下に差します。その犬がえさを食べれば2点です。差せなければ捨てます。
 dog-lover-does-bone = 1枚だけなら−1点です。2枚ならえさを食べた犬1匹につき1点、3枚以上なら2点です。
 dog-lover-does-fetch = 自分の手番に、番犬に関係なくグリッドのカードを1枚取り、代わりにこのカードを置きます。
+dog-lover-about-school = 訓練カードで、この中の芸を覚えます。最後まで使えます。
+dog-lover-about-shelter = 里親カード2枚で、この中の1匹を迎えます。
+dog-lover-about-end = 「ゲーム終了」のカードは山札の下のほうにあります。出ると、そのラウンドが最後です。
 dog-lover-power-r01 = えさを食べた自分の小型犬1匹につき2点です（この犬を含みます）。
 dog-lover-power-r02 = えさを食べた自分の中型犬1匹につき2点です（この犬を含みます）。
 dog-lover-power-r03 = えさを食べた自分の大型犬1匹につき2点です（この犬を含みます）。
@@ -490,16 +493,19 @@ dog-lover-lesson-aim = 犬と犬の喜ぶものを集めます。空腹の犬は
 dog-lover-lesson-grid = カードはここから取ります。犬、えさ、散歩、芸などです。
 dog-lover-lesson-guard = 番犬が行か列を守り、そこから取れるのは1枚だけです。
 dog-lover-lesson-retrieve = 芸をグリッドに重ね、重なったカードを取ります。
-dog-lover-lesson-fetch = 「もってこい」でもう1枚取れます。選びましょう。
-dog-lover-lesson-adopt = 保護犬を迎えましょう。えさを食べると力を使います。
-dog-lover-lesson-learn = 新しい芸を覚えると、別の形が使えます。
-dog-lover-lesson-train = 訓練した犬は1点高くなります。
+dog-lover-lesson-fetch = 「もってこい」なら、番犬に関係なく、もう1枚取れます。
+dog-lover-lesson-adopt = 里親カード2枚で保護犬を迎えます。えさを食べると力を使います。
+dog-lover-lesson-learn = 訓練カードで新しい芸を覚えると、別の形が使えます。
+dog-lover-lesson-train = 訓練した犬は、えさを食べると1点高くなります。
 dog-lover-lesson-walk = 散歩は、えさを食べた犬に2点を足します。
-dog-lover-lesson-attach = このカードは犬に付けて、その犬のために数えます。
+dog-lover-lesson-attach = 特性カードは犬に付きます。えさを食べると、その犬のために数えます。
 dog-lover-lesson-favorites = 違うお気に入りをそろえると、5種類で15点です。
 dog-lover-lesson-bones = 骨は1本だと1点減り、3本以上で満腹の犬の得点が増えます。
-dog-lover-lesson-end-turn = これで手番は終わり。次の人の番です。
+dog-lover-lesson-end-turn = することがなければ手番を終えます。グリッドが補充されます。
 dog-lover-lesson-feed = 最後に、集めたえさを犬が食べます。続けるか、もう一度始めましょう。
+dog-lover-lesson-needs = マークは犬に必要なえさ、数字はえさを食べたときの得点です。
+dog-lover-lesson-star = 芸の★は、番犬が次に行く位置です。
+dog-lover-lesson-look = 犬に必要なえさや、そろえると得点になるものを取りましょう。
 
 # Why a bot suggests an action
 

@@ -198,6 +198,9 @@ dog-lover-does-adoption = Descarte duas para levar um cão do abrigo para casa.
 dog-lover-does-walk = Coloque embaixo de um cão neste turno: dois pontos se ele for alimentado. Senão, é descartado.
 dog-lover-does-bone = Um osso só custa um ponto. Dois valem um ponto por cão alimentado; três ou mais valem dois.
 dog-lover-does-fetch = No seu turno: pegue qualquer carta da grade, mesmo guardada pelo buldogue, e deixe esta no lugar dela.
+dog-lover-about-school = Cartas de treino ensinam um destes truques. Ele fica com você até o fim.
+dog-lover-about-shelter = Duas cartas de adoção trazem um deles para casa.
+dog-lover-about-end = A carta “fim” está perto do fundo do baralho. Quando ela vem, a rodada é a última.
 dog-lover-power-r01 = 2 pontos por cão pequeno seu alimentado, contando com ele.
 dog-lover-power-r02 = 2 pontos por cão médio seu alimentado, contando com ele.
 dog-lover-power-r03 = 2 pontos por cão grande seu alimentado, contando com ele.
@@ -524,16 +527,19 @@ dog-lover-lesson-aim = Junte cães e o que eles adoram. Cão com fome custa pont
 dog-lover-lesson-grid = As suas cartas vêm daqui: cães, comida, passeios, truques e mais.
 dog-lover-lesson-guard = O buldogue guarda uma linha ou coluna: dali, só uma carta.
 dog-lover-lesson-retrieve = Ponha um truque sobre a grade e pegue as cartas cobertas.
-dog-lover-lesson-fetch = Buscar traz mais uma carta. Escolha.
-dog-lover-lesson-adopt = Adote um cão resgatado: alimentado, ele usa o seu poder.
-dog-lover-lesson-learn = Aprenda um truque novo: outra forma para a grade.
-dog-lover-lesson-train = Treinar faz o cão valer um ponto a mais.
+dog-lover-lesson-fetch = Buscar traz mais uma carta, guarde o buldogue o que guardar.
+dog-lover-lesson-adopt = Duas adoções trazem um cão resgatado; alimentado, ele usa o seu poder.
+dog-lover-lesson-learn = Cartas de treino ensinam um truque: outra forma para a grade.
+dog-lover-lesson-train = Treinar faz o cão valer um ponto a mais, se for alimentado.
 dog-lover-lesson-walk = Um passeio vale dois pontos, se o cão for alimentado.
-dog-lover-lesson-attach = Esta carta fica com o cão e vale para ele.
+dog-lover-lesson-attach = A característica fica com o cão e conta para ele, se for alimentado.
 dog-lover-lesson-favorites = Coisas favoritas diferentes juntas: cinco valem quinze pontos.
 dog-lover-lesson-bones = Um osso só custa um ponto. Com três, cães alimentados valem mais.
-dog-lover-lesson-end-turn = Esse foi o seu turno. Agora é a vez do próximo.
+dog-lover-lesson-end-turn = Nada mais a jogar? Encerre o turno: a grade é reposta.
 dog-lover-lesson-feed = No fim os cães comem o que há. Continue, ou recomece.
+dog-lover-lesson-needs = Os símbolos dizem o que o cão come; o número, os pontos se alimentado.
+dog-lover-lesson-star = A estrela do truque mostra para onde o buldogue vai depois.
+dog-lover-lesson-look = Pegue o que os seus cães comem e o que vale mais junto.
 
 # Why a bot suggests an action
 

@@ -56,7 +56,11 @@ const sections: Section[] = [
     title: 'new-pile',
     entries: [
       { id: 'support', title: 'help-support', says: ['help-support-text'] },
-      ...PRINTED.new_breeds.map((id) => ({ id, title: `breed-${id}`, says: ['lives-anywhere'] })),
+      ...PRINTED.new_breeds.map((id) => ({
+        id,
+        title: `breed-${id}`,
+        says: ['lives-anywhere', 'mix-anywhere'],
+      })),
     ],
   },
   ...base,

@@ -8,7 +8,15 @@ dogs-o-socio-breed-basset_hound = Basset Hound
 dogs-o-socio-breed-pit_bull = Pit Bull
 dogs-o-socio-breed-chow_chow = Chow Chow
 dogs-o-socio-lives-anywhere = A new breed: it belongs to neither city nor country.
-dogs-o-socio-about-special = A special dog fills a whole row and counts as two of its breed. Each bay takes one; the fair does not deal in it.
+dogs-o-socio-mix-anywhere = Five dogs of this breed: three healthy, two sick.
+dogs-o-socio-about-away = It comes back special with your partner’s next visit. Whoever is still there at the end scores nothing.
+dogs-o-socio-about-hotel = A guest is a point, and one more for each service it wants that the hotel has. At the end all guests together eat one food.
+dogs-o-socio-about-partner = It visits one location each round, and takes no wage.
+dogs-o-socio-about-partner_room = { $n ->
+    [one] Room for one partner.
+   *[other] Room for { $n } partners.
+  }
+dogs-o-socio-about-special = A special dog fills a whole row and counts as two of its breed. Each bay takes one; the fair does not deal in it. If it falls ill, it becomes an ordinary dog.
 dogs-o-socio-does-town_hall = Build your next bay for two coins, buy your licence for two, or both.
 dogs-o-socio-at-ngo = NGO
 dogs-o-socio-at-agency = Advertising agency
@@ -300,7 +308,7 @@ dogs-o-socio-help-aim = The best kennel wins: dogs of one breed together in a ba
 dogs-o-socio-help-round-1 = As long as there are new dogs, the first player announces how three of them are split: two to the city and one to the country, or the other way round. The die decides on which spaces. Then everybody gets a coin (not in round 1) and may buy gas: three for a coin, nine at most.
 dogs-o-socio-help-round-2 = One after the other, you drive your truck to a space with dogs. Each space on the way costs one gas, and you always keep one for the way home. You take the dog of every space where you stop; if there are two, you take both. Two trucks never stand on one space.
 dogs-o-socio-help-round-6 = Three laps, one piece each: the meeples go to the five houses, the partner to one of the three locations. Take a card there, then use the place. Without a helper you have one meeple. Each house has room for two meeples, each location for two partners. A dog of the fair costs ten coins less one for each dog there, but at least one coin.
-dogs-o-socio-help-round-7 = Each bay with dogs eats one food. If there is none, a dog of that bay falls ill. The helper’s wage is a coin, or the helper card; the partner works for nothing. If the infirmary is full, it goes to the fair. Who has no helper can hire one again for a coin.
+dogs-o-socio-help-round-7 = Each bay with dogs eats one food. If there is none, a dog of that bay falls ill; if the infirmary is full, the dog goes to the fair. The helper’s wage is a coin, or the helper card; the partner works for nothing. Who has no helper can hire one again for a coin.
 dogs-o-socio-help-locations = The partner’s locations
 dogs-o-socio-help-hotel = The hotel
 dogs-o-socio-help-hotel-text = Guests move in as soon as you take their card; every second one brings a coin. Each wants two services and is worth a point more for each one that the hotel has. At the end all guests together eat one food.
@@ -320,13 +328,19 @@ dogs-o-socio-help-step-feed-text = Each bay with dogs eats one food, or one of i
 
 # The lesson
 dogs-o-socio-lesson-partner = Your partner adds a hotel, a licence and good deeds, each with points.
-dogs-o-socio-lesson-split = The first player says how many new dogs come to the city.
+dogs-o-socio-lesson-split = You begin, so you say how many new dogs come to the city.
 dogs-o-socio-lesson-drive = Drive to a space and take all its dogs. Each space costs one gas.
-dogs-o-socio-lesson-place-partner = Place your partner at a location: take a card there and use it.
-dogs-o-socio-lesson-donate = A dog given away helps: who gives most gets ten points.
-dogs-o-socio-lesson-send = A dog at the agency learns, and comes back worth more.
-dogs-o-socio-lesson-serve = A service of the hotel is a point, and guests pay for it.
+dogs-o-socio-lesson-place-partner = Your partner visits one of these locations: take a card, use the location.
+dogs-o-socio-lesson-donate = Give a dog, with a token: who gives most gets ten points.
+dogs-o-socio-lesson-send = A card sends your dog to the agency: a coin now, double later.
+dogs-o-socio-lesson-serve = A service is a point, and one more for each guest wanting it.
 dogs-o-socio-lesson-license = Get the licence: without it you lose three points.
+dogs-o-socio-lesson-trained = The trained dog card pays for the agency, or brings a coin more.
+dogs-o-socio-lesson-warehouse = The warehouse swaps goods one for one: gas, food and medicine.
+dogs-o-socio-lesson-guest = A guest card is a point, and one more for each service it wants.
+dogs-o-socio-lesson-agency = The agency makes your dog special: it comes back counting as two.
+dogs-o-socio-lesson-ngo = The NGO takes dogs in: who gives most gets ten points.
+dogs-o-socio-lesson-service-centre = The service centre sells services for your hotel, a coin each.
 
 # Why a bot suggests an action
 

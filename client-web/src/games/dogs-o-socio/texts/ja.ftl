@@ -8,7 +8,12 @@ dogs-o-socio-breed-basset_hound = バセット・ハウンド
 dogs-o-socio-breed-pit_bull = ピット・ブル
 dogs-o-socio-breed-chow_chow = チャウ・チャウ
 dogs-o-socio-lives-anywhere = 新しい犬種です。町にも田舎にも属しません。
-dogs-o-socio-about-special = 特別犬です。1列を占め、その犬種2匹として数えます。犬房に1匹までで、譲渡会では取引できません。
+dogs-o-socio-mix-anywhere = この犬種は5匹です。健康3匹、病気2匹です。
+dogs-o-socio-about-away = 次にパートナーが訪ねると、特別犬になって帰ります。最後までいる犬は得点になりません。
+dogs-o-socio-about-hotel = 客は1点。望むサービスがあれば1つごとに1点増えます。最後に全員でえさを1個食べます。
+dogs-o-socio-about-partner = 毎ラウンド施設を1か所訪ねます。給料は要りません。
+dogs-o-socio-about-partner_room = パートナーを{ $n }個まで置けます。
+dogs-o-socio-about-special = 特別犬です。1列を占め、その犬種2匹として数えます。犬房に1匹までで、譲渡会では取引できません。病気になると、ふつうの犬に戻ります。
 dogs-o-socio-does-town_hall = コイン2枚で次の犬房を建てる、コイン2枚で許可証を買う、またはその両方ができます。
 dogs-o-socio-at-ngo = NGO
 dogs-o-socio-at-agency = 広告代理店
@@ -272,7 +277,7 @@ dogs-o-socio-help-aim = いちばんよい犬舎を作った人の勝ちです�
 dogs-o-socio-help-round-1 = 新しい犬がいるあいだは、最初の人が3匹の分け方を発表します。町に2匹と田舎に1匹か、その逆です。場所はダイスで決まります。そのあと全員がコインを1枚もらい（1ラウンド目を除く）、ガソリンを買えます。コイン1枚で3個、持てるのは9個までです。
 dogs-o-socio-help-round-2 = 順番に、トラックで犬のいるマスへ行きます。1マス進むごとにガソリンが1個要り、帰りの1個は必ず残します。止まったマスの犬を乗せます。2匹いれば2匹とも乗せます。2台のトラックが同じマスに止まることはありません。
 dogs-o-socio-help-round-6 = 3周し、1回に1個ずつコマを置きます。ミープルは五つの建物、パートナーは三つの施設のどれかに置きます。そこのカードを取り、その場所を使います。手伝いがいないとミープルは1個だけです。建物に置けるミープルは2個、施設に置けるパートナーも2個です。譲渡会の犬の値段は、コイン10枚からそこにいる犬の数を引いた枚数で、最低1枚です。
-dogs-o-socio-help-round-7 = 犬のいる犬房ごとにえさを1個払います。足りない犬房では1匹が病気になります。手伝いの給料はコイン1枚か、手伝いのカードです。パートナーに給料は要りません。診療室がいっぱいなら譲渡会へ行きます。手伝いがいない人は、コイン1枚でまた雇えます。
+dogs-o-socio-help-round-7 = 犬のいる犬房ごとにえさを1個払います。足りない犬房では1匹が病気になり、診療室がいっぱいならその犬は譲渡会へ行きます。手伝いの給料はコイン1枚か、手伝いのカードです。パートナーに給料は要りません。手伝いがいない人は、コイン1枚でまた雇えます。
 dogs-o-socio-help-locations = パートナーの施設
 dogs-o-socio-help-hotel = ホテル
 dogs-o-socio-help-hotel-text = 宿泊犬はカードを取るとすぐに泊まります。2匹増えるごとにコインを1枚もらいます。どの宿泊犬も二つのサービスを望み、ホテルにあれば1つにつき1点増えます。最後に宿泊犬みんなでえさを1個食べます。
@@ -292,13 +297,19 @@ dogs-o-socio-help-step-feed-text = 犬のいる犬房ごとにえさを1個払�
 
 # The lesson
 dogs-o-socio-lesson-partner = パートナーがホテルと許可証と善行の得点を加えます。
-dogs-o-socio-lesson-split = 最初の人が、町に来る新しい犬の数を決めます。
+dogs-o-socio-lesson-split = 最初の人なので、町に来る新しい犬の数を決めます。
 dogs-o-socio-lesson-drive = マスへ行き、そこの犬を全部乗せます。1マスごとにガソリン1個。
-dogs-o-socio-lesson-place-partner = パートナーを施設へ。カードを取り、その施設を使います。
-dogs-o-socio-lesson-donate = 犬を譲ると善行です。いちばん多い人は10点。
-dogs-o-socio-lesson-send = 訓練所へ送った犬は、学んで帰ってきます。
-dogs-o-socio-lesson-serve = ホテルのサービスは1点で、客にも喜ばれます。
+dogs-o-socio-lesson-place-partner = パートナーは施設の一つへ行きます。カードを取り、その施設を使います。
+dogs-o-socio-lesson-donate = 犬1匹に、品物かコインを1つ添えて譲ります。いちばん多い人は10点です。
+dogs-o-socio-lesson-send = カード1枚で犬を広告代理店へ。すぐコイン1枚、戻れば2匹分です。
+dogs-o-socio-lesson-serve = サービスは1点。望む客1組ごとに、もう1点になります。
 dogs-o-socio-lesson-license = 許可証を取りましょう。ないと3点減ります。
+dogs-o-socio-lesson-trained = 「訓練された犬」のカードは、代理店に使うか、売るときにコインが1枚増えます。
+dogs-o-socio-lesson-warehouse = 倉庫ではガソリン・えさ・薬を1対1で交換できます。
+dogs-o-socio-lesson-guest = 客のカードは1点。望むサービスがホテルにあれば、1つごとに1点増えます。
+dogs-o-socio-lesson-agency = 広告代理店へ送った犬は特別な犬になり、2匹分に数えます。
+dogs-o-socio-lesson-ngo = NGOに犬を譲ります。いちばん多く譲った人は10点です。
+dogs-o-socio-lesson-service-centre = サービスセンターでは、ホテルのサービスを1つコイン1枚で買えます。
 
 # Why a bot suggests an action
 

@@ -8,7 +8,15 @@ dogs-o-socio-breed-basset_hound = Basset Hound
 dogs-o-socio-breed-pit_bull = Pit Bull
 dogs-o-socio-breed-chow_chow = Chow Chow
 dogs-o-socio-lives-anywhere = Nova raça: não é da cidade nem do campo.
-dogs-o-socio-about-special = Cão especial: ocupa uma fileira inteira e conta como dois da raça. Só cabe um por baia, e a feira não negocia com ele.
+dogs-o-socio-mix-anywhere = Cinco cães desta raça: três sadios, dois doentes.
+dogs-o-socio-about-away = Volta especial na próxima visita do sócio. Quem ainda estiver lá no fim não vale nada.
+dogs-o-socio-about-hotel = Cada hóspede vale um ponto, e mais um por serviço que quer e o hotel tem. No fim todos juntos comem uma ração.
+dogs-o-socio-about-partner = Visita um local por rodada e não recebe salário.
+dogs-o-socio-about-partner_room = { $n ->
+    [one] Cabe um sócio.
+   *[other] Cabem { $n } sócios.
+  }
+dogs-o-socio-about-special = Cão especial: ocupa uma fileira inteira e conta como dois da raça. Só cabe um por baia, e a feira não negocia com ele. Se adoecer, vira um cão comum.
 dogs-o-socio-does-town_hall = Construa a próxima baia por duas moedas, compre a licença por duas, ou as duas coisas.
 dogs-o-socio-at-ngo = ONG
 dogs-o-socio-at-agency = Agência de Publicidade
@@ -300,7 +308,7 @@ dogs-o-socio-help-aim = Vence o melhor canil: cães da mesma raça juntos na bai
 dogs-o-socio-help-round-1 = Enquanto houver novos cães, quem começa anuncia como três deles se distribuem: dois na cidade e um no campo, ou o contrário. O dado diz em quais espaços. Depois cada um recebe uma moeda (menos na 1ª rodada) e pode comprar gasolina: três por moeda, no máximo nove.
 dogs-o-socio-help-round-2 = Um por vez, vocês levam a pick-up até um espaço com cães. Cada espaço do caminho custa 1 de gasolina, e 1 fica sempre guardada para a volta. Onde a pick-up para, o cão sobe; se há dois, sobem os dois. Duas pick-ups nunca ficam no mesmo espaço.
 dogs-o-socio-help-round-6 = Três voltas, uma peça por vez: os meeples vão às cinco casas; o sócio, a um dos três locais. Pegue uma carta lá e depois use a casa ou o local. Sem ajudante você só tem um meeple. Em cada casa cabem dois meeples, em cada local dois sócios. Um cão da feira custa dez moedas menos uma por cão que está lá, no mínimo uma.
-dogs-o-socio-help-round-7 = Cada baia com cães come uma ração. Se faltar, um cão da baia adoece. O salário do ajudante é uma moeda ou a carta; o sócio não recebe salário. Se a enfermaria está cheia, ele vai para a feira. Quem está sem ajudante pode contratar de novo por uma moeda.
+dogs-o-socio-help-round-7 = Cada baia com cães come uma ração. Se faltar, um cão da baia adoece; se a enfermaria está cheia, o cão vai para a feira. O salário do ajudante é uma moeda ou a carta; o sócio não recebe salário. Quem está sem ajudante pode contratar de novo por uma moeda.
 dogs-o-socio-help-locations = Os locais do sócio
 dogs-o-socio-help-hotel = O hotel
 dogs-o-socio-help-hotel-text = Os hóspedes chegam assim que você pega a carta; a cada dois, você ganha uma moeda. Cada um quer dois serviços e vale um ponto a mais por serviço que o hotel tem. No fim, os hóspedes juntos comem uma ração.
@@ -320,13 +328,19 @@ dogs-o-socio-help-step-feed-text = Cada baia com cães come uma ração; sem ra�
 
 # The lesson
 dogs-o-socio-lesson-partner = O sócio traz hotel, licença e boas ações, tudo com pontos.
-dogs-o-socio-lesson-split = Quem começa diz quantos cães novos vão para a cidade.
+dogs-o-socio-lesson-split = Você começa e por isso diz quantos cães novos vão para a cidade.
 dogs-o-socio-lesson-drive = Vá a um espaço e traga todos os cães. Cada espaço custa 1 de gasolina.
-dogs-o-socio-lesson-place-partner = Ponha o sócio em um local: pegue uma carta e use o local.
-dogs-o-socio-lesson-donate = Doar um cão ajuda: quem mais doa recebe dez pontos.
-dogs-o-socio-lesson-send = Na agência o cão aprende e volta valendo mais.
-dogs-o-socio-lesson-serve = Cada serviço do hotel vale um ponto e agrada aos hóspedes.
+dogs-o-socio-lesson-place-partner = O sócio visita um destes locais: pegue uma carta e use o local.
+dogs-o-socio-lesson-donate = Doe um cão, com uma ficha: quem mais doa ganha dez pontos.
+dogs-o-socio-lesson-send = Uma carta leva o cão à agência: uma moeda já, e depois vale por dois.
+dogs-o-socio-lesson-serve = Cada serviço vale um ponto, e mais um por hóspede que o quer.
 dogs-o-socio-lesson-license = Consiga a licença: sem ela você perde três pontos.
+dogs-o-socio-lesson-trained = A carta Cão adestrado paga a agência ou rende mais uma moeda.
+dogs-o-socio-lesson-warehouse = O armazém troca um por um: gasolina, ração e remédio.
+dogs-o-socio-lesson-guest = O hóspede vale um ponto, e mais um por serviço que quer e o hotel tem.
+dogs-o-socio-lesson-agency = A agência torna o seu cão especial: ele volta valendo por dois.
+dogs-o-socio-lesson-ngo = A ONG recebe cães: quem mais doa ganha dez pontos.
+dogs-o-socio-lesson-service-centre = A central vende serviços para o hotel, por uma moeda cada.
 
 # Why a bot suggests an action
 

@@ -32,7 +32,11 @@ export function sectionsOf(lines: readonly string[]): Section[] {
     {
       id: 'cards',
       title: 'help-all-cards',
-      entries: Object.keys(PRINTED.cards).map((id) => ({ id, title: `card-${id}`, says: [`effect-${id}`] })),
+      entries: Object.entries(PRINTED.cards).map(([id, { count }]) => ({
+        id,
+        title: `card-${id}`,
+        says: [`effect-${id}`, `in-deck-${count}`],
+      })),
     },
     {
       id: 'breeds',
@@ -40,7 +44,7 @@ export function sectionsOf(lines: readonly string[]): Section[] {
       entries: Object.entries(PRINTED.breeds).map(([id, region]) => ({
         id,
         title: `breed-${id}`,
-        says: [`lives-${region}`],
+        says: [`lives-${region}`, `mix-${region}`],
       })),
     },
   ];

@@ -20,10 +20,42 @@ dogs-health-lost = lost
 dogs-about-healthy = A healthy dog: it goes straight into a bay.
 dogs-about-sick = A red cross: this dog goes to the infirmary until it is cured.
 dogs-about-lost = A poster: somebody misses this dog. It goes to the fair at once, and you get the reward of its space.
+dogs-about-pile = So many more are to come to this side of the map. With fewer than its empty spaces need, the round is the last one.
+dogs-about-round = It is the last one when a pile runs out, or when nobody drives out.
+dogs-about-centre = Every trip begins here. The centre costs no gas.
+dogs-about-bay = Two rows of two dogs, each row for one breed: two breeds at most.
+dogs-about-extra_bay = With a dog in it, it brings { $n ->
+    [one] one point
+   *[other] { $n } points
+  } more.
+dogs-about-quartet = Four of one breed bring a coin, once for each bay.
+dogs-about-garage = Your truck brings its dogs here. Then they are put into bays.
+dogs-about-waiting = These dogs still need a place. If there is no room, one has to go.
+dogs-about-infirmary = Sick dogs wait here. At the vet, each medicine cures one.
+dogs-about-full = When it is full, a hungry dog goes to the fair instead.
+dogs-about-price = A dog costs ten coins less one for each dog at the fair, but at least one.
+dogs-about-cured = A dog that goes to the fair is healthy from then on.
+dogs-about-wanted = In this round the fair pays two coins for a dog of this card’s breeds.
+dogs-about-room = { $n ->
+    [one] Room for one meeple.
+   *[other] Room for { $n } meeples.
+  }
+dogs-about-coin = One each round. Coins buy gas, bays, tokens and dogs, and pay your helper.
+dogs-about-gas = Each space on the road costs one, the way home one more. Nine at most.
+dogs-about-food = Each bay with dogs eats one every round.
+dogs-about-medicine = At the vet, one cures a sick dog.
+dogs-about-meeple = Each visits one house in a round.
+dogs-about-helper = A helper visits a second house each round, for a coin. Paid in the last round, it is worth two points. Without one, you can hire again for a coin.
 dogs-region-city = City
 dogs-region-country = Country
 dogs-lives-city = Lives in the city.
 dogs-lives-country = Lives in the country.
+dogs-mix-city = Seven dogs of this breed: four healthy, two sick, one lost.
+dogs-mix-country = Seven dogs of this breed: four healthy, two sick, one lost.
+dogs-in-deck-1 = There is one such card.
+dogs-in-deck-2 = There are two such cards.
+dogs-in-deck-3 = There are three such cards.
+dogs-in-deck-4 = There are four such cards.
 dogs-to-c1 = City 1
 dogs-to-c2 = City 2
 dogs-to-c3 = City 3
@@ -577,7 +609,7 @@ dogs-help-round-3 = Driving home costs one gas. The first and the last to get ho
 dogs-help-round-4 = Everybody arranges their kennel at the same time. A bay has two rows of two dogs, and each row is for one breed. Sick dogs stay in the infirmary, six at most. So a bay holds at most two breeds. Four of one breed in a bay bring a coin, once for each bay.
 dogs-help-round-5 = A dog without room is offered to the left, one player after the other; if nobody takes it in, it goes to the fair. At the fair every dog is healthy, also one that came there sick.
 dogs-help-round-6 = Two laps: place a meeple in a house, take a card there, use the house. Without a helper you play only one lap. Each house has room for two meeples. A dog of the fair costs ten coins less one for each dog there, but at least one coin.
-dogs-help-round-7 = Each bay with dogs eats one food. If there is none, a dog of that bay falls ill. The helper’s wage is a coin, or the helper card. If the infirmary is full, it goes to the fair. Who has no helper can hire one again for a coin.
+dogs-help-round-7 = Each bay with dogs eats one food. If there is none, a dog of that bay falls ill; if the infirmary is full, the dog goes to the fair. The helper’s wage is a coin, or the helper card. Who has no helper can hire one again for a coin.
 dogs-help-dogs = Dogs on the map
 dogs-help-houses = The five houses
 dogs-help-end = The end
@@ -609,12 +641,12 @@ dogs-lesson-lay-out = Dogs go into bays, one breed a row. “Lay out for me” h
 dogs-lesson-packs = Points in a bay: two of a breed 2, three 8, four 12.
 dogs-lesson-mixed = A single dog beside a pair makes 3 points, two pairs make 5.
 dogs-lesson-breeds = Each breed in your bays brings two points more.
-dogs-lesson-sick = A sick dog costs two points until a medicine cures it.
-dogs-lesson-enter = Send a figure into a house: take a card there, use the house.
-dogs-lesson-swap = The warehouse swaps goods one for one. Each bay with dogs needs food.
+dogs-lesson-sick = A sick dog waits here, and costs two points until a medicine cures it.
+dogs-lesson-enter = Place a meeple, your figure, in a house: take a card, use the house.
+dogs-lesson-swap = The warehouse swaps goods one for one, up to twice.
 dogs-lesson-buy = A coin buys two tokens here. Each bay with dogs eats one food.
-dogs-lesson-trade = At the fair you swap one of your dogs for one that fits better.
-dogs-lesson-build = Two coins build another bay: room for more dogs, and points.
+dogs-lesson-trade = Swap a dog at the fair: the new one may go into another bay.
+dogs-lesson-build = A bay costs two coins, with the discount card one. It brings points.
 dogs-lesson-cure = A medicine cures a sick dog, which then moves into a bay.
 dogs-lesson-end-turn = When you want nothing more here, end your turn.
 dogs-lesson-pay = Pay your helper a coin or a card, or visit one house only.
@@ -626,6 +658,19 @@ dogs-lesson-round = Now you know how to play. Go on as you like: most points win
 dogs-lesson-gas = A coin buys three gas. You get one coin every round.
 dogs-lesson-no-gas = Not enough gas: you must keep one for the way home.
 dogs-lesson-done = Your kennel is laid out as you like it: done.
+dogs-lesson-signs = A red cross marks a sick dog, a poster a lost one.
+dogs-lesson-lost = A poster: somebody misses this dog. Drive there, and get coins as a reward.
+dogs-lesson-cards = Cards lie at the houses: goods are yours at once, others help later.
+dogs-lesson-discount = The discount card: a bay then costs one coin and not two.
+dogs-lesson-house-call = The house call card: sick dogs you bring home may go into bays.
+dogs-lesson-pet-shop = The pet shop sells food and medicine: two for a coin.
+dogs-lesson-fair = The fair sells and swaps dogs, and pays two coins for some breeds.
+dogs-lesson-town-hall = The town hall builds a new bay: room for more dogs, and points.
+dogs-lesson-swap-food = Medicine helps sick dogs only; food is eaten in every round.
+dogs-lesson-sell = This dog brings two coins. Coins build bays and pay your helper.
+dogs-lesson-trade-for = Take the dog that fits best with those in your bays.
+dogs-lesson-put = Choose its bay: dogs of one breed bring most together.
+dogs-lesson-hungry = Without food, a dog of the bay falls ill and comes here.
 
 # Why a bot suggests an action
 

@@ -20,10 +20,42 @@ dogs-health-lost = perdido
 dogs-about-healthy = Cão sadio: vai direto para uma baia.
 dogs-about-sick = Cruz vermelha: este cão vai para a enfermaria até ser curado.
 dogs-about-lost = Cartaz: alguém procura este cão. Ele vai direto para a feira, e você recebe a recompensa do espaço.
+dogs-about-pile = Tantos ainda vêm para este lado do mapa. Se não bastam para os espaços vazios, a rodada é a última.
+dogs-about-round = É a última quando uma pilha não basta, ou quando ninguém sai com a pick-up.
+dogs-about-centre = Toda viagem começa aqui. O centro não custa gasolina.
+dogs-about-bay = Duas fileiras de dois cães, cada uma de uma raça: no máximo duas raças.
+dogs-about-extra_bay = Com um cão nela, rende mais { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
+dogs-about-quartet = Quatro da mesma raça rendem uma moeda, uma vez por baia.
+dogs-about-garage = A pick-up traz os cães para cá. Depois eles vão para as baias.
+dogs-about-waiting = Estes cães ainda precisam de lugar. Se não couberem, um tem que sair.
+dogs-about-infirmary = Os cães doentes esperam aqui. No veterinário, cada remédio cura um.
+dogs-about-full = Se estiver cheia, o cão com fome vai para a feira.
+dogs-about-price = Um cão custa dez moedas menos uma por cão que está na feira, no mínimo uma.
+dogs-about-cured = O cão que vai para a feira fica sadio.
+dogs-about-wanted = Nesta rodada a feira paga duas moedas por um cão das raças desta carta.
+dogs-about-room = { $n ->
+    [one] Cabe um meeple.
+   *[other] Cabem { $n } meeples.
+  }
+dogs-about-coin = Uma por rodada. Compram gasolina, baias, fichas e cães, e pagam o ajudante.
+dogs-about-gas = Cada espaço custa um, e a volta mais um. No máximo nove.
+dogs-about-food = Cada baia com cães come uma por rodada.
+dogs-about-medicine = No veterinário, um remédio cura um cão doente.
+dogs-about-meeple = Cada um visita uma casa por rodada.
+dogs-about-helper = O ajudante visita uma segunda casa por rodada, por uma moeda. Pago na última rodada, vale dois pontos. Sem ele, dá para contratar de novo por uma moeda.
 dogs-region-city = Cidade
 dogs-region-country = Campo
 dogs-lives-city = Vive na cidade.
 dogs-lives-country = Vive no campo.
+dogs-mix-city = Sete cães desta raça: quatro sadios, dois doentes, um perdido.
+dogs-mix-country = Sete cães desta raça: quatro sadios, dois doentes, um perdido.
+dogs-in-deck-1 = Há uma carta destas.
+dogs-in-deck-2 = Há duas cartas destas.
+dogs-in-deck-3 = Há três cartas destas.
+dogs-in-deck-4 = Há quatro cartas destas.
 dogs-to-c1 = Cidade 1
 dogs-to-c2 = Cidade 2
 dogs-to-c3 = Cidade 3
@@ -574,7 +606,7 @@ dogs-help-round-3 = Voltar ao canil custa 1 de gasolina. O primeiro e o último 
 dogs-help-round-4 = Todos arrumam os canis ao mesmo tempo. A baia tem duas fileiras de dois cães, e cada fileira é de uma raça só. Doentes ficam na enfermaria, no máximo seis. Assim, cabem no máximo duas raças por baia. Quatro cães da mesma raça em uma baia rendem uma moeda, uma vez por baia.
 dogs-help-round-5 = Um cão sem espaço é oferecido à esquerda, um jogador por vez; se ninguém quiser, vai para a feira. Na feira todo cão está sadio, mesmo o que chegou doente.
 dogs-help-round-6 = Duas voltas: ponha um meeple em uma casa, pegue uma carta e use a casa. Sem ajudante você só joga uma volta. Em cada casa cabem dois meeples. Um cão da feira custa dez moedas menos uma por cão que está lá, no mínimo uma.
-dogs-help-round-7 = Cada baia com cães come uma ração. Se faltar, um cão da baia adoece. O salário do ajudante é uma moeda ou a carta. Se a enfermaria está cheia, ele vai para a feira. Quem está sem ajudante pode contratar de novo por uma moeda.
+dogs-help-round-7 = Cada baia com cães come uma ração. Se faltar, um cão da baia adoece; se a enfermaria está cheia, o cão vai para a feira. O salário do ajudante é uma moeda ou a carta. Quem está sem ajudante pode contratar de novo por uma moeda.
 dogs-help-dogs = Cães no mapa
 dogs-help-houses = As cinco casas
 dogs-help-end = O fim
@@ -606,12 +638,12 @@ dogs-lesson-lay-out = Os cães vão para as baias, uma raça por fileira. “Arr
 dogs-lesson-packs = Pontos por baia: dois da mesma raça 2, três 8, quatro 12.
 dogs-lesson-mixed = Um par com um cão sozinho vale 3 pontos; dois pares, 5.
 dogs-lesson-breeds = Cada raça nas suas baias dá mais dois pontos.
-dogs-lesson-sick = Um cão doente custa dois pontos até que um remédio o cure.
-dogs-lesson-enter = Ponha um peão em uma casa: pegue uma carta e use a casa.
-dogs-lesson-swap = O armazém troca um por um. Cada baia com cães precisa de ração.
+dogs-lesson-sick = O cão doente espera aqui e custa dois pontos até que um remédio o cure.
+dogs-lesson-enter = Ponha um meeple, o seu peão, em uma casa: pegue uma carta e use a casa.
+dogs-lesson-swap = O armazém troca recursos um por um, até duas vezes.
 dogs-lesson-buy = Uma moeda compra duas fichas. Cada baia com cães come uma ração.
-dogs-lesson-trade = Na feira, troque um dos seus cães por um que sirva melhor.
-dogs-lesson-build = Duas moedas constroem uma baia: lugar para mais cães, e pontos.
+dogs-lesson-trade = Troque um cão na feira: o novo pode ir para outra baia.
+dogs-lesson-build = A baia custa duas moedas; com o Desconto, uma. Ela dá pontos.
 dogs-lesson-cure = Um remédio cura um cão doente, que vai então para uma baia.
 dogs-lesson-end-turn = Quando não quiser mais nada aqui, encerre o turno.
 dogs-lesson-pay = Pague ao ajudante uma moeda ou a carta. Sem ele, só uma casa.
@@ -623,6 +655,19 @@ dogs-lesson-round = Agora você sabe jogar. Siga como quiser: mais pontos vencem
 dogs-lesson-gas = Uma moeda compra 3 de gasolina. Você recebe uma por rodada.
 dogs-lesson-no-gas = Falta gasolina: guarde 1 para a volta.
 dogs-lesson-done = O canil está como você quer: pronto.
+dogs-lesson-signs = No mapa, a cruz vermelha marca um cão doente; o cartaz, um perdido.
+dogs-lesson-lost = Cartaz: alguém procura este cão. Vá até lá e ganhe moedas.
+dogs-lesson-cards = Nas casas há cartas: recursos valem na hora; as outras ajudam depois.
+dogs-lesson-discount = A carta Desconto: com ela, a baia custa uma moeda, e não duas.
+dogs-lesson-house-call = A carta Veterinário: os cães doentes que você traz podem ir às baias.
+dogs-lesson-pet-shop = O pet shop vende ração e remédio: dois por uma moeda.
+dogs-lesson-fair = A feira vende e troca cães, e paga duas moedas por algumas raças.
+dogs-lesson-town-hall = A prefeitura constrói uma baia: lugar para mais cães, e pontos.
+dogs-lesson-swap-food = Remédio só serve a cães doentes; ração se come toda rodada.
+dogs-lesson-sell = Este cão rende duas moedas. Moedas pagam baias e o ajudante.
+dogs-lesson-trade-for = Pegue o cão que combina melhor com os das suas baias.
+dogs-lesson-put = Escolha a baia: cães da mesma raça juntos rendem mais.
+dogs-lesson-hungry = Sem ração, um cão da baia adoece e vem para cá.
 
 # Why a bot suggests an action
 

@@ -275,6 +275,7 @@ draftosaurus-score_trex = { $n ->
 # The table
 draftosaurus-round = Round { $n } of { $of }
 draftosaurus-turn = Turn { $n } of { $of }
+draftosaurus-about-rounds = After the last turn of a round the hands are empty, and new dinosaurs are dealt. After the last round the pens are counted.
 draftosaurus-die = { $roller_is ->
     [me] You rolled, so it does not count for you.
    *[other] It counts for everybody except { $roller }, who rolled.
@@ -359,6 +360,8 @@ draftosaurus-lesson-meadow = In this meadow every dinosaur must be different.
 draftosaurus-lesson-trex = Each pen with a T-Rex in it brings one point more.
 draftosaurus-lesson-round = The second round: new dinosaurs for everybody.
 draftosaurus-lesson-end = That was the whole game. Now play with others, or once more.
+draftosaurus-lesson-plan = Pick one that a pen of yours can use, now or later.
+draftosaurus-lesson-trio = Exactly three dinosaurs here bring seven points, whatever they are.
 
 # Why a bot suggests an action
 

@@ -245,6 +245,7 @@ draftosaurus-score_trex = 囲い{ $n }つ
 # テーブル
 draftosaurus-round = ラウンド{ $n }/{ $of }
 draftosaurus-turn = ターン{ $n }/{ $of }
+draftosaurus-about-rounds = ラウンドが終わると、新しい恐竜が配られます。最後のラウンドのあと、囲いを数えます。
 draftosaurus-die = { $roller_is ->
     [me] あなたが振ったので、あなたには適用されません。
    *[other] 振った{ $roller }さん以外の全員に適用されます。
@@ -326,6 +327,8 @@ draftosaurus-lesson-meadow = この草原には、すべて違う種を入れま
 draftosaurus-lesson-trex = ティラノサウルスのいる囲いは、1つごとに1点多くなります。
 draftosaurus-lesson-round = 2ラウンド目です。全員に新しい恐竜が配られます。
 draftosaurus-lesson-end = これで1ゲームです。次はみんなと、またはもう一度。
+draftosaurus-lesson-plan = 今か後で、自分の囲いに役立つ恐竜を選びましょう。
+draftosaurus-lesson-trio = ここは、どの種でもちょうど3頭で7点です。
 
 # Why a bot suggests an action
 

@@ -275,6 +275,7 @@ draftosaurus-score_trex = { $n ->
 # A mesa
 draftosaurus-round = Rodada { $n } de { $of }
 draftosaurus-turn = Turno { $n } de { $of }
+draftosaurus-about-rounds = Depois do último turno as mãos ficam vazias e chegam novos dinossauros. Depois da última rodada os cercados são contados.
 draftosaurus-die = { $roller_is ->
     [me] Você lançou o dado: ele não vale para você.
    *[other] Vale para todos, menos { $roller }, que lançou o dado.
@@ -359,6 +360,8 @@ draftosaurus-lesson-meadow = Neste prado, todos os dinossauros são diferentes.
 draftosaurus-lesson-trex = Cada cercado com um T-Rex dá mais um ponto.
 draftosaurus-lesson-round = A segunda rodada: novos dinossauros para todos.
 draftosaurus-lesson-end = Esse foi o jogo todo. Agora jogue com outros, ou mais uma vez.
+draftosaurus-lesson-plan = Escolha um que sirva a um cercado seu, agora ou depois.
+draftosaurus-lesson-trio = Exatamente três dinossauros aqui valem sete pontos, sejam quais forem.
 
 # Why a bot suggests an action
 
