@@ -34,7 +34,8 @@ fn routes_that_change() -> Vec<(&'static str, String)> {
             .replace("{room}", "AAAAAAAAAA")
             .replace("{id}", "00000000-0000-4000-8000-000000000000")
             .replace("{game}", "draftosaurus")
-            .replace("{key}", "club");
+            .replace("{key}", "club")
+            .replace("{person}", "0123456789abcdef");
         let methods = [("POST", "post("), ("PUT", "put("), ("DELETE", "delete("), ("PATCH", "patch(")];
         let methods = methods.into_iter().filter(|(_, by)| route.contains(by));
         found.extend(methods.map(|(method, _)| (method, format!("/api{path}"))));

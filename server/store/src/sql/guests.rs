@@ -1,4 +1,4 @@
-//! The guests that a user was before.
+//! Guests who became somebody else.
 
 use super::Connection;
 use crate::StoreError;
@@ -14,4 +14,13 @@ pub(super) async fn guests_of(db: &mut Connection, user: UserId) -> Result<Vec<U
         select user_id from same order by user_id";
     let guests = sqlx::query(select).bind(user.0).fetch_all(db).await?;
     guests.iter().map(|row| Ok(UserId(row.try_get("user_id")?))).collect()
+}
+
+/// The user that a user has become, perhaps by several merges.
+pub(super) async fn last_of(db: &mut Connection, mut user: UserId) -> Result<UserId, StoreError> {
+    let select = "select into_user from user_merge where from_user = $1";
+    while let Some(row) = sqlx::query(select).bind(user.0).fetch_optional(&mut *db).await? {
+        user = UserId(row.try_get("into_user")?);
+    }
+    Ok(user)
 }

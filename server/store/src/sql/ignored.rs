@@ -1,6 +1,5 @@
 //! Whose chat users do not want to see.
 
-use super::merges::last_of;
 use super::rows::number;
 use super::{Backend, Connection, guests};
 use crate::StoreError;
@@ -85,7 +84,7 @@ async fn remove(db: &mut Connection, user: UserId, person: &[UserId]) -> Result<
 
 /// The user whom somebody has become, and the guests that these were.
 async fn same_person(db: &mut Connection, user: UserId) -> Result<Vec<UserId>, StoreError> {
-    let last = last_of(db, user).await?;
+    let last = guests::last_of(db, user).await?;
     let mut all = guests::guests_of(db, last).await?;
     all.push(last);
     Ok(all)

@@ -17,6 +17,7 @@
 
 mod notices;
 
+use super::guests::last_of;
 use super::rows::{match_id, number};
 use super::{
     Backend, Connection, LOCK_HEADERS, Row, entries, ignored, lessons, proofs, sign_in, users, vacations,
@@ -160,15 +161,6 @@ async fn unfinished(db: &mut Connection, since: Millis) -> Result<Vec<Pair>, Sto
         }
     }
     Ok(pairs)
-}
-
-/// The user that a user has become, perhaps by several merges.
-pub(super) async fn last_of(db: &mut Connection, mut user: UserId) -> Result<UserId, StoreError> {
-    let select = "select into_user from user_merge where from_user = $1";
-    while let Some(row) = sqlx::query(select).bind(user.0).fetch_optional(&mut *db).await? {
-        user = UserId(row.try_get("into_user")?);
-    }
-    Ok(user)
 }
 
 /// What a guest has and the user gets.
