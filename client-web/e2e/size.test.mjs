@@ -35,19 +35,29 @@ const VISITS = {
 };
 /** What the pages of nobody, and of nothing, are told. */
 const REFUSED = [/40[0134].*\/api\//];
+/** The steps of a match, of which few have been made in these visits. */
+const MATCH = /\/replay$/;
+const MATCH_BYTES = 6_000;
 /** The delay of a request on a slow connection, in milliseconds. */
 const ROUND_TRIP = 2_000;
+
+const sum = (files) => files.reduce((bytes, file) => bytes + file.bytes, 0);
 
 /** Visits a page until it is as fast as its limits, and checks everything else at each visit. */
 async function hold(t, path, limits, options) {
   for (let tries = 1; ; tries++) {
     const visit = await firstVisit(t, path, options);
-    const { files, bytes, painted, ready, shift, shifts } = visit;
+    const { files, painted, ready, shift, shifts } = visit;
+    // How long a match is when it is looked at depends on who began it.
+    const [matches, bytes] = [true, false].map((isMatch) =>
+      sum(files.filter(({ url }) => MATCH.test(url) === isMatch)),
+    );
     t.diagnostic(
       `${bytes} bytes in ${files.length} requests, painted ${painted}, ready ${ready}, shift ${shift}`,
     );
     for (const file of files.toSorted((one, other) => other.bytes - one.bytes))
       t.diagnostic(`${String(file.bytes).padStart(8)}  ${file.url}`);
+    assert.ok(matches <= MATCH_BYTES, `${matches} bytes of a match`);
     assert.ok(bytes <= limits.bytes, `${bytes} bytes; the limit is ${limits.bytes}`);
     assert.ok(files.length <= limits.requests, `${files.length} requests; the limit is ${limits.requests}`);
     assert.ok(shift <= SHIFT, `the page shifts by ${shift}: ${shifts.join('; ')}`);
