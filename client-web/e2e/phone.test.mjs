@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { outOfSight } from './fit-page.mjs';
+import { games } from './games.mjs';
 import { against, carryOut, myTurn, setUp, settled, until } from './play.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -169,3 +171,26 @@ function look() {
   if (!one.querySelector('span').inert) wrong.push('it can be touched');
   return wrong;
 }
+
+/** Heights at which a replay has to leave the board its room. */
+const REPLAYED = [
+  { width: 360, height: 640 },
+  { width: 390, height: 660 },
+  { width: 390, height: 844 },
+];
+
+for (const { title } of games)
+  test(`a replay of ${title} shows the board on a phone, as the table does`, async (t) => {
+    const page = await newUser(t, 'ana', { reducedMotion: 'reduce', hasTouch: true, viewport: REPLAYED[0] });
+    await against(page, title, 3);
+    await page.goto(page.url().replace('/t/', '/m/'));
+    await page.getByRole('slider', { name: 'Step' }).waitFor();
+    const cut = [];
+    for (const size of REPLAYED) {
+      await page.setViewportSize(size);
+      await settled(page);
+      const hidden = await page.evaluate(outOfSight);
+      if (hidden.length > 0) cut.push(`${size.width} × ${size.height}: ${hidden}`);
+    }
+    assert.deepEqual(cut, []);
+  });
