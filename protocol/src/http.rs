@@ -106,7 +106,7 @@ pub struct Hints {
     pub new: bool,
 }
 
-/// Whose lines of chat the user does not want to see.
+/// The people at a table whose lines of chat the user does not want to see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ignored {

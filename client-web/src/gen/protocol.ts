@@ -878,7 +878,7 @@ export type SeenHints = {
   no_more?: boolean;
 };
 
-/** Whose lines of chat the user does not want to see. */
+/** The people at a table whose lines of chat the user does not want to see. */
 export type Ignored = {
   /** Their keys in the match. */
   people: Array<PersonKey>;

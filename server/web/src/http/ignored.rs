@@ -1,4 +1,4 @@
-//! Whose lines of chat a user does not want to see. Everybody is sent the same lines; the client hides those of the keys
+//! People whose lines of chat a user does not want to see. Everybody is sent the same lines; the client hides those of the keys
 //! that are listed here, so nobody learns that they are ignored.
 
 use super::cookie::RequestUser;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// The most people whom a user ignores.
 const MAX_IGNORED: u32 = 500;
 
-/// `GET /api/tables/{room}/ignored`: whom of the people at the table the user ignores.
+/// `GET /api/tables/{room}/ignored`: the people at the table whom the user ignores.
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     request_user: RequestUser,
