@@ -153,13 +153,21 @@ for (const { name, game, rules, size } of LESSONS)
       (await page.locator('.turn-line.mine').isVisible())
         ? seen.suggested !== undefined
         : (await page.locator('.end-dock').isVisible()) && again(page).isVisible();
-    const isLearned = async () => {
+    const findLeft = async () => {
       const before = await known(page);
       left = wanted.filter((id) => !before.includes(id));
-      if (left.length === 0) return true;
-      if (!isPlayed() || (await next(page).isVisible())) await follow(page, hints, seen);
-      else return isBeyond();
-      return false;
+      return left.length;
+    };
+    const isLearned = async () => {
+      if ((await findLeft()) === 0) return true;
+      if (!isPlayed() || (await next(page).isVisible())) {
+        await follow(page, hints, seen);
+        return false;
+      }
+      if (!(await isBeyond())) return false;
+      // The answer to the last choice may have come between the looks.
+      await findLeft();
+      return true;
     };
     await until(isLearned, 'the lesson leads on', 120_000).catch(async ({ message }) =>
       assert.fail(`${message}: ${await state(page)}, ${JSON.stringify(seen)}, without ${left}`),
