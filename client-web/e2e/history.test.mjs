@@ -175,13 +175,55 @@ test('a finished match is found, replayed and exported', async (t) => {
 
     // At the end, playback starts from the beginning; stepping by hand pauses it.
     await ana.locator('body').press('End');
-    await ana.getByLabel('Speed').selectOption('fast');
+    await ana.getByLabel('Speed').selectOption('16');
     await button(ana, 'Play').click();
     // Playback has started from the beginning and is not at the end yet.
     await until(async () => (await step(ana)) > first + 1 && (await step(ana)) < end, 'it plays');
     await ana.locator('main h1').press('Home');
     await button(ana, 'Play').waitFor();
     assert.equal(await step(ana), first);
+  });
+
+  await t.test('a replay stops where one wants it to, and shows who led', async () => {
+    const first = Number(await slider(ana).getAttribute('min'));
+    const stop = ana.getByLabel('Stop at');
+    await ana.locator('body').press('Home');
+    await stop.selectOption({ label: 'Rounds' });
+    await button(ana, 'One step forward').click();
+    const second = await step(ana);
+    assert.match(await slider(ana).getAttribute('aria-valuetext'), /Round 2/);
+    await ana.locator('body').press('Home');
+    await ana.locator('body').press('PageDown');
+    assert.equal(await step(ana), second);
+
+    await stop.selectOption({ label: 'My choices' });
+    await ana.locator('body').press('Home');
+    await button(ana, 'One step forward').click();
+    assert.ok((await step(ana)) > first && (await step(ana)) < second);
+
+    // Each line of the curve ends at the points of the end, and the last one who took the lead has won.
+    assert.equal(await ana.locator('.curve path').count(), 2);
+    const mark = ana.locator('.curve .seat-mark').last();
+    if (await mark.count()) {
+      await stop.selectOption({ label: 'Changes of lead' });
+      await ana.locator('body').press('End');
+      await button(ana, 'One step back').click();
+      const seat = Number(await mark.getAttribute('data-seat'));
+      assert.match(
+        await words(ana),
+        new RegExp(`${['Ana Lúcia', 'Ben Hur'][seat]} takes the lead with \\d+$`),
+      );
+    }
+    await stop.selectOption({ label: 'Every step' });
+  });
+
+  await t.test('the lines of the log are found by their words', async () => {
+    const log = ana.getByRole('list', { name: 'What happened' });
+    const all = await log.getByRole('listitem').count();
+    await ana.getByRole('searchbox', { name: 'Search' }).fill('BÉN HUR picks');
+    await until(async () => (await log.getByRole('listitem').count()) < all, 'fewer lines');
+    for (const line of await log.getByRole('listitem').allTextContents()) assert.match(line, /Ben Hur picks/);
+    await ana.getByRole('searchbox', { name: 'Search' }).fill('');
   });
 
   await t.test('the lines of the log lead to their steps', async () => {

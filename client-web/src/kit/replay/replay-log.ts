@@ -27,6 +27,12 @@ export class ReplayLogEntries {
     });
   }
 
+  /** The entries with these words, however they are written. */
+  containing(words: string): ReplayLogEntry[] {
+    const wanted = plain(words.trim());
+    return this.lines.filter(({ lines }) => lines.some((line) => plain(line).includes(wanted)));
+  }
+
   /** The latest entry up to a step. */
   upTo(step: number): ReplayLogEntry | undefined {
     return this.lines[after(this.lines, step) - 1];
@@ -37,6 +43,14 @@ export class ReplayLogEntries {
     const latest = this.upTo(step);
     return latest?.step === step ? latest : undefined;
   }
+}
+
+/** Without capitals, accents and the difference between full and half width. */
+function plain(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 }
 
 /** The number of entries up to a step, by binary search. */

@@ -1,17 +1,23 @@
-/** How long a step is shown during playback, in milliseconds. */
-export const PAUSES = { slow: 2_400, normal: 1_200, fast: 450 } as const;
-export type Speed = keyof typeof PAUSES;
-export const SPEEDS = Object.keys(PAUSES) as Speed[];
+/** How long a step is shown during playback, in milliseconds, by speed: 1 is the usual one. */
+const USUAL_PAUSE = 1_200;
+export const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** Moving pieces take about this long. Steps that follow each other faster are shown without. */
+const MOVE = 400;
 
 /** The current position in a replay. */
 export class Stepper {
   readonly first: number;
   readonly last: number;
-  speed = $state<Speed>('normal');
+  speed = $state<Speed>(1);
+  /** The only steps to stop at, besides the first and the last one. Undefined: every step. */
+  stops = $state.raw<readonly number[]>();
+  /** The steps with which rounds begin. */
+  rounds: readonly number[] = [];
   #at = $state(0);
   #playing = $state(false);
   /** The last move went to the very next step, so that moving pieces can be animated. */
-  steppedForward = $state.raw(false);
+  #steppedForward = $state.raw(false);
 
   constructor(first: number, last: number, at: number) {
     this.first = first;
@@ -30,7 +36,12 @@ export class Stepper {
 
   /** How long this step is shown before the next one; undefined while playback is paused. */
   get pause(): number | undefined {
-    return this.#playing ? PAUSES[this.speed] : undefined;
+    return this.#playing ? USUAL_PAUSE / this.speed : undefined;
+  }
+
+  /** The step is the one after what was shown before, and there is time to see pieces move. */
+  get animates(): boolean {
+    return this.#steppedForward && (this.pause ?? Infinity) > MOVE;
   }
 
   get atFirst(): boolean {
@@ -47,9 +58,19 @@ export class Stepper {
     this.#move(step);
   }
 
-  /** Playback goes to the next step, and pauses at the last. */
+  /** Goes to the next stop and pauses playback. */
+  forward(): void {
+    this.to(this.#after(this.stops));
+  }
+
+  /** Goes to the stop before and pauses playback. */
+  back(): void {
+    this.to(this.#before(this.stops));
+  }
+
+  /** Playback goes to the next stop, and pauses at the last step. */
   next(): void {
-    this.#move(this.#at + 1);
+    this.#move(this.#after(this.stops));
     if (this.atLast) this.#playing = false;
   }
 
@@ -67,16 +88,26 @@ export class Stepper {
   }
 
   readonly #keys = new Map([
-    ['ArrowLeft', () => this.to(this.#at - 1)],
-    ['ArrowRight', () => this.to(this.#at + 1)],
+    ['ArrowLeft', () => this.back()],
+    ['ArrowRight', () => this.forward()],
+    ['PageUp', () => this.to(this.#before(this.rounds))],
+    ['PageDown', () => this.to(this.#after(this.rounds))],
     ['Home', () => this.to(this.first)],
     ['End', () => this.to(this.last)],
     [' ', () => this.toggle()],
   ]);
 
+  #after(stops: readonly number[] | undefined): number {
+    return stops ? (stops.find((stop) => stop > this.#at) ?? this.last) : this.#at + 1;
+  }
+
+  #before(stops: readonly number[] | undefined): number {
+    return stops ? (stops.filter((stop) => stop < this.#at).at(-1) ?? this.first) : this.#at - 1;
+  }
+
   #move(step: number): void {
     const next = this.#clamp(step);
-    this.steppedForward = next === this.#at + 1;
+    this.#steppedForward = next === this.#at + 1;
     this.#at = next;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAUSES, Stepper } from './stepper.svelte';
+import { Stepper } from './stepper.svelte';
 
 const at = (step: number) => new Stepper(3, 9, step);
 
@@ -23,15 +23,56 @@ describe('steps', () => {
   test('can be animated one by one, but not across several', () => {
     const stepper = at(4);
     stepper.to(5);
-    expect(stepper.steppedForward).toBe(true);
+    expect(stepper.animates).toBe(true);
     stepper.to(4);
-    expect(stepper.steppedForward).toBe(false);
+    expect(stepper.animates).toBe(false);
     stepper.to(9);
-    expect(stepper.steppedForward).toBe(false);
+    expect(stepper.animates).toBe(false);
+  });
+});
+
+describe('stops', () => {
+  test('lead from one step that is looked for to the next, and to both ends', () => {
+    const stepper = at(5);
+    stepper.stops = [4, 6, 8];
+    const seen = (go: () => void) => Array.from({ length: 3 }, () => (go.call(stepper), stepper.at));
+    expect(seen(stepper.forward)).toEqual([6, 8, 9]);
+    expect(seen(stepper.back)).toEqual([8, 6, 4]);
+    stepper.back();
+    expect(stepper.at).toBe(3);
+  });
+
+  test('are where playback stops', () => {
+    const stepper = at(5);
+    stepper.stops = [7];
+    stepper.toggle();
+    stepper.next();
+    expect([stepper.at, stepper.playing]).toEqual([7, true]);
+    stepper.next();
+    expect([stepper.at, stepper.playing]).toEqual([9, false]);
+  });
+
+  test('nobody sees pieces move that would be on their way when the next step comes', () => {
+    const stepper = at(3);
+    stepper.toggle();
+    stepper.speed = 4;
+    stepper.next();
+    expect(stepper.animates).toBe(false);
+    stepper.speed = 1;
+    stepper.next();
+    expect(stepper.animates).toBe(true);
   });
 });
 
 describe('keys', () => {
+  test('pages lead from round to round', () => {
+    const stepper = at(5);
+    stepper.rounds = [4, 7];
+    expect(['PageDown', 'PageDown', 'PageUp'].map((key) => (stepper.key(key), stepper.at))).toEqual([
+      7, 9, 7,
+    ]);
+  });
+
   test.each([
     ['ArrowRight', 6],
     ['ArrowLeft', 4],
@@ -87,9 +128,9 @@ describe('playback', () => {
   test('has a selectable speed', () => {
     const stepper = at(5);
     stepper.toggle();
-    expect(stepper.pause).toBe(PAUSES.normal);
-    stepper.speed = 'fast';
-    expect(stepper.pause).toBe(PAUSES.fast);
+    expect(stepper.pause).toBe(1_200);
+    stepper.speed = 16;
+    expect(stepper.pause).toBe(75);
   });
 
   test('does not start in a match of one step', () => {
