@@ -1,6 +1,7 @@
 // Browsers for the journeys: each user has a context of their own, and any error in a page fails the test.
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,7 @@ export const TIMEOUT = 60_000;
 /** How long a whole match may take. */
 export const MATCH_TIMEOUT = 900_000;
 
+const dictionary = readFileSync(new URL('../../protocol/dictionary.txt', import.meta.url));
 const results = fileURLToPath(new URL('../test-results', import.meta.url));
 /** The launched browsers, by the path of their program. */
 const launched = new Map();
@@ -111,7 +113,7 @@ export function frames(page) {
 /** The messages of a frame, compressed or not, with the private parts in their places. */
 function messages(payload) {
   if (typeof payload === 'string') return [JSON.parse(payload)];
-  const [shared, ...own] = inflateRawSync(payload).toString().split('\0');
+  const [shared, ...own] = inflateRawSync(payload, { dictionary }).toString().split('\0');
   const whole = shared.split('\u0001').reduce((before, after) => before + own.shift() + after);
   return whole.split('\n').map((text) => JSON.parse(text));
 }

@@ -10,6 +10,19 @@ pub const PART: char = '\0';
 /// Separates two messages.
 pub const NEXT: char = '\n';
 
+/// What the compressed text may refer to as if it stood before it: what steps of all games have most in common, the most
+/// frequent last. A change of it is one of the protocol.
+pub const DICTIONARY: &str = include_str!("../dictionary.txt");
+
+/// A binary frame with [`DICTIONARY`] before it in a stored block: raw deflate that any inflater reads. The text begins
+/// with the dictionary, too.
+#[must_use]
+pub fn with_dictionary(frame: &[u8]) -> Vec<u8> {
+    let length = u16::try_from(DICTIONARY.len()).expect("the dictionary is short");
+    let head = [[0].as_slice(), &length.to_le_bytes(), &(!length).to_le_bytes()];
+    [&head.concat(), DICTIONARY.as_bytes(), frame].concat()
+}
+
 /// The messages in the text of a binary frame. `None` if the numbers of holes and private parts differ.
 #[must_use]
 pub fn messages(text: &str) -> Option<Vec<String>> {

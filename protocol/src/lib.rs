@@ -48,4 +48,4 @@ pub use table::{
 pub use vacations::Vacations;
 
 /// The version of the protocol. It grows with each change that a client of the version before cannot understand.
-pub const PROTOCOL: u32 = 8;
+pub const PROTOCOL: u32 = 9;

@@ -3,6 +3,7 @@
 use crate::declarations::{Declarations, module};
 use crate::prettier;
 use games::frame::{Field, Game, Kind, LogLine, Options, Places, Prompt, ScoreSheet, TAKE_BACK_VERBS};
+use protocol::bundle::DICTIONARY;
 use protocol::limits;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -188,6 +189,9 @@ fn constants() -> String {
     for (name, value, docs) in numbers {
         let _ = write!(text, "\n/** {docs} */\nexport const {name} = {value};\n");
     }
+    let lines: Vec<String> = DICTIONARY.lines().map(|line| format!("  '{line}',\n")).collect();
+    let docs = "What the text of a binary frame may refer to as if it stood before it: these lines, each with its end.";
+    let _ = write!(text, "\n/** {docs} */\nexport const DICTIONARY = [\n{}];\n", lines.concat());
     text
 }
 

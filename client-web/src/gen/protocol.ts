@@ -3,7 +3,7 @@
 import type { Field, Line } from './games';
 
 /** The protocol these declarations describe. */
-export const PROTOCOL = 8;
+export const PROTOCOL = 9;
 
 /** Characters in a name. */
 export const NAME_CHARS = 24;
@@ -16,6 +16,47 @@ export const MAX_HOURS_AWAY = 72;
 
 /** Rooms that one socket may have joined. */
 export const ROOMS_PER_SOCKET = 16;
+
+/** What the text of a binary frame may refer to as if it stood before it: these lines, each with its end. */
+export const DICTIONARY = [
+  '],"headline":{"key":"table_move","with":{"seat":',
+  '}}},"scores":{"resources":{"',
+  '"coins":',
+  '":{"bays":{"bay_2":{"dogs":[',
+  '}}]},{"what":"turn_began","seat":',
+  ',"to":"bay_1","log":[]}],"delta":{"game":{"kennels":{"',
+  ',"to":"bay_2","log":[]}],"delta":{"game":{"kennels":{"',
+  ',"observed":[{"what":"arranged","seat":',
+  '"with":{"house":"',
+  ']}}},"scores":{"breeds":{"',
+  ',"observed":[{"what":"drove","seat":',
+  '"delta":{"game":{"phase":"',
+  '}}]},{"what":"card_taken","seat":',
+  ',"log":[{"key":"drove","with":{"gas":',
+  '"delta":{"game":{"turn":{"house":"',
+  ',"observed":[{"what":"retrieved","seat":',
+  ',"observed":[{"what":"entered","seat":',
+  ',"house":null,"visit":null}},"table":{"awaited":[',
+  ',"log":[]},{"what":"turn_began","seat":',
+  '"with":{"breed":"',
+  '":{"bays":{"bay_1":{"dogs":[',
+  ',"why_breeds","each",',
+  ',"observed":[{"what":"put","seat":',
+  ',"observed":[{"what":"turn_ended","seat":',
+  ']}},"table":{"awaited":[',
+  '],"headline":{"with":{"seat":',
+  ',"by":',
+  ',"at":',
+  ',"why_resources","n",',
+  '],"headline":{"key":"table_enter","with":{"lap":',
+  ',"log":[]}],"delta":{"game":{"seats":{"',
+  '"table":{"headline":{"key":"',
+  '":{"chosen":true}}},"table":{"awaited":[',
+  ',"observed":[{"what":"chose","seat":',
+  ',"log":[]}],"delta":{"game":{"turn":{"seat":',
+  ',"version":',
+  '{"t":"patch","tag":',
+];
 
 /** One message from a client. Each message with an `id` is answered by exactly one message with the same `id`. */
 export type ClientMessage =

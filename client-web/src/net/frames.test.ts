@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import vectors from '../../../protocol/vectors/bundle.json';
@@ -12,7 +13,15 @@ test("the server's test vectors are decoded", () => {
   }
 });
 
-test('raw deflate is decompressed', async () => {
+test('raw deflate is decompressed, with what all steps have in common', async () => {
+  const dictionary = readFileSync(new URL('../../../protocol/dictionary.txt', import.meta.url));
+  const step = '{"t":"patch","tag":1,"observed":[{"what":"chose","seat":0}]}';
+  const short = deflateRawSync(step, { dictionary });
+  expect(short.length).toBeLessThan(step.length / 2);
+  expect(await inflated(new Uint8Array(short).buffer)).toEqual([step]);
+});
+
+test('a frame of several messages is read, and a broken one refused', async () => {
   const bytes = deflateRawSync('{"t":"\u0001"}\n{"n":2}\0é');
   const own = new Uint8Array(bytes).buffer;
   expect(readsDeflate()).toBe(true);

@@ -1,4 +1,4 @@
-import { PROTOCOL, type ClientMessage } from '../gen/protocol';
+import { DICTIONARY, PROTOCOL, type ClientMessage } from '../gen/protocol';
 
 /**
  * In compressed frames, stands in the shared text for a part that only this viewer receives. Never occurs in JSON.
@@ -6,6 +6,12 @@ import { PROTOCOL, type ClientMessage } from '../gen/protocol';
 const HOLE = '\u0001';
 /** Precedes each of those parts, which follow the shared text. */
 const PART = '\0';
+
+/** What a frame may refer to. */
+const before = new TextEncoder().encode(DICTIONARY.map((line) => `${line}\n`).join(''));
+const [low, high] = [before.length & 255, before.length >> 8];
+/** The same as a stored block of deflate: browsers' streams take no dictionary. */
+const BLOCK = new Uint8Array([0, low, high, ~low, ~high, ...before]);
 
 /** Whether this browser can read compressed frames. */
 export function readsDeflate(): boolean {
@@ -25,8 +31,9 @@ export function hello(build: string): string {
 
 /** The messages of a compressed frame, as JSON texts. */
 export async function inflated(bytes: ArrayBuffer): Promise<string[]> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return messages(await new Response(stream).text());
+  const stream = new Blob([BLOCK, bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const text = await new Response(stream).text();
+  return messages(text.slice(before.length));
 }
 
 /** Puts the private parts of a decompressed frame into their places and splits it into messages. */

@@ -82,9 +82,9 @@ impl Socket {
 /// Decompresses a frame into messages. Each counts an equal share of its bytes.
 fn messages(bytes: &[u8]) -> Result<VecDeque<Received>, LoadError> {
     let mut text = String::new();
-    DeflateDecoder::new(bytes).read_to_string(&mut text)?;
+    DeflateDecoder::new(&*bundle::with_dictionary(bytes)).read_to_string(&mut text)?;
     let parts = || LoadError::NotRodada("a compressed frame is incomplete".to_owned());
-    let texts = bundle::messages(&text).ok_or_else(parts)?;
+    let texts = bundle::messages(&text[bundle::DICTIONARY.len()..]).ok_or_else(parts)?;
     let share = on_wire(bytes.len()) / texts.len() as u64;
     Ok(texts.into_iter().map(|text| Received { text: text.into(), bytes: share }).collect())
 }

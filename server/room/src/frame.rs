@@ -12,7 +12,7 @@ use bytes::Bytes;
 use bytestring::ByteString;
 use flate2::{Compress, Compression, FlushCompress, Status};
 use protocol::ServerMessage;
-use protocol::bundle::{HOLE, NEXT, PART};
+use protocol::bundle::{DICTIONARY, HOLE, NEXT, PART};
 use serde::Serialize;
 use std::cell::RefCell;
 use std::fmt::{self, Debug, Display, Formatter};
@@ -287,6 +287,7 @@ fn compressed(text: &[u8]) -> Option<Vec<u8>> {
     let compress = if text.len() < LONG { &SHORT } else { &ANY };
     compress.with_borrow_mut(|compress| {
         compress.reset();
+        compress.set_dictionary(DICTIONARY.as_bytes()).ok()?;
         // Text that does not become shorter grows by a few bytes a block.
         let mut out = Vec::with_capacity(text.len() + text.len() / 64 + 64);
         let status = compress.compress_vec(text, &mut out, FlushCompress::Sync);

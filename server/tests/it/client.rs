@@ -163,8 +163,9 @@ impl Client {
                 Ok(Message::Text(text)) => return Some(self.handle(&text)),
                 Ok(Message::Binary(bytes)) => {
                     let mut text = String::new();
-                    DeflateDecoder::new(&*bytes).read_to_string(&mut text).unwrap();
-                    self.unread.extend(bundle::messages(&text).expect("all parts have their places"));
+                    DeflateDecoder::new(&*bundle::with_dictionary(&bytes)).read_to_string(&mut text).unwrap();
+                    let text = &text[bundle::DICTIONARY.len()..];
+                    self.unread.extend(bundle::messages(text).expect("all parts have their places"));
                     self.bundles.push(bytes.len());
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,

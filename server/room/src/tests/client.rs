@@ -172,11 +172,12 @@ impl Client {
     }
 }
 
-/// Decompresses raw deflate.
+/// Decompresses a binary frame.
 pub(crate) fn inflated(bytes: &[u8]) -> String {
     let mut text = String::new();
-    DeflateDecoder::new(bytes).read_to_string(&mut text).expect("the stream is complete");
-    text
+    let bytes = bundle::with_dictionary(bytes);
+    DeflateDecoder::new(&*bytes).read_to_string(&mut text).expect("the stream is complete");
+    text.split_off(bundle::DICTIONARY.len())
 }
 
 /// The log entry in a patch.
