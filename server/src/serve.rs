@@ -10,6 +10,7 @@ pub(crate) use configured::{Configured, SettingsError};
 use reachable::Reachable;
 
 use base::clock::Clock;
+use base::entropy::{random_id, random_in};
 use base::metrics::Metrics;
 use base::traffic::Traffic;
 use base::uptime::{MAX_HEARTBEAT_GAP, Uptime};
@@ -180,10 +181,10 @@ impl Server {
         let hub = Arc::new(Hub::new(clock.clone()));
         let waiting = Arc::new(WaitingLists::default());
         let seated_users = Arc::new(SeatedUsers::default());
-        let chat_writer = ChatWriter::start(Arc::clone(&store));
+        let chat_writer = ChatWriter::start(Arc::clone(&store), clock.clone());
         let Configured { assets, outgoing, mailer, passkeys, providers } = Configured::of(&config, &clock)?;
         let build = assets.build().to_owned();
-        let (uptime, server) = (Arc::new(Uptime::new(clock.clone())), uuid::Uuid::new_v4());
+        let (uptime, server) = (Arc::new(Uptime::new(clock.clone())), random_id());
         let reachable = Reachable::of(listener)?.lan_url().map(str::to_owned);
         let notices = Notices::new(NoticeServices {
             store: Arc::clone(&store),
@@ -218,7 +219,7 @@ impl Server {
             build: build.clone(),
         });
         let app = App {
-            quotas: Quotas::new(&config),
+            quotas: Quotas::new(&config, &clock),
             connection_permits: ConnectionPermits::new(&config),
             rate_limits: RateLimits::new(config.limits, seated_users, &clock),
             replays: Replays::default(),
@@ -295,7 +296,7 @@ impl Server {
         stop.cancel();
         // This comes first, so that no client misses it because a room hangs. A request without an answer is sent again
         // to the next server, with the same id.
-        app.hub.end_all(ByeCode::Restart, || rand::random_range(RETRY_MS));
+        app.hub.end_all(ByeCode::Restart, || random_in(RETRY_MS));
         app.sockets.close();
         tokio::join!(app.rooms.drain(), app.sockets.wait(), app.notices.drain());
         connections.wait().await;

@@ -16,6 +16,11 @@
 //! **Delivery** runs in tasks of its own, with limits on their number and on their time, and nothing in a room waits
 //! for it. Targets that answer slowly, and users with many notices, hold up nobody else (`shares`, `mail_budget`).
 
+#![cfg_attr(
+    test,
+    expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")
+)]
+
 mod channels;
 mod code_limits;
 mod delivery;

@@ -5,6 +5,7 @@ use super::mail_server::MailServer;
 use super::mail_settings_error::MailSettingsError;
 use super::wording::Message;
 use super::words::{args, words};
+use base::clock::Clock;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use config::Config;
@@ -69,7 +70,7 @@ pub(super) struct Thread {
 
 impl Mailer {
     /// The mail server of the settings, if there is one.
-    pub fn of(config: &Config) -> Result<Option<Self>, MailSettingsError> {
+    pub fn of(config: &Config, clock: &Clock) -> Result<Option<Self>, MailSettingsError> {
         let (url, from) = match (&config.smtp_url, &config.mail_from) {
             (None, None) => return Ok(None),
             (Some(url), Some(from)) => (url, from),
@@ -86,7 +87,7 @@ impl Mailer {
             transport: transport.timeout(Some(COMMAND_TIMEOUT)).build(),
             server,
             from,
-            budget: MailBudget::new(config.mails_per_hour),
+            budget: MailBudget::new(config.mails_per_hour, clock),
             has_delivered: AtomicBool::new(false),
         }))
     }
@@ -277,7 +278,8 @@ mod tests {
     use config::Config;
 
     fn of(flags: &[&str]) -> Result<Option<Mailer>, MailSettingsError> {
-        Mailer::of(&Config::of_flags(&[&["--public-url=https://games.example.org"], flags].concat()))
+        let flags = [&["--public-url=https://games.example.org"], flags].concat();
+        Mailer::of(&Config::of_flags(&flags), &Clock::system())
     }
 
     fn mailer() -> Mailer {
@@ -372,7 +374,7 @@ mod tests {
     #[test]
     fn settings_of_mail_are_checked() {
         let without_url = ["--smtp-url=smtps://x", "--mail-from=a@example.org"];
-        let without_url = Mailer::of(&Config::of_flags(&without_url));
+        let without_url = Mailer::of(&Config::of_flags(&without_url), &Clock::system());
         assert!(matches!(without_url, Err(MailSettingsError::NoPublicUrl)));
         assert!(matches!(of(&[]), Ok(None)));
         assert!(matches!(of(&["--mail-from=a@example.org"]), Err(MailSettingsError::Incomplete)));

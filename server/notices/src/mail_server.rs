@@ -105,6 +105,7 @@ mod tests {
     use crate::mail::{Mail, Mailer, Sent};
     use crate::mail_budget::MailFor;
     use crate::wording::Message;
+    use base::clock::Clock;
     use config::Config;
     use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufStream};
     use tokio::net::TcpListener;
@@ -197,7 +198,7 @@ mod tests {
             let (port, taking) = plain_server().await;
             let url = format!("--smtp-url=smtp://127.0.0.1:{port}{parameter}");
             let flags = ["--public-url=https://games.example.org", "--mail-from=games@example.org", &url];
-            let mailer = Mailer::of(&Config::of_flags(&flags)).unwrap().unwrap();
+            let mailer = Mailer::of(&Config::of_flags(&flags), &Clock::system()).unwrap().unwrap();
             let message = Message { title: "Your turn".to_owned(), lines: vec!["Bia has played".to_owned()] };
             let mail = Mail {
                 to: "ana@example.org",

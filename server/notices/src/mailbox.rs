@@ -8,6 +8,7 @@ use super::wording::{Message, time_left, title};
 use super::words::{args, words};
 use super::{CLAIM, Notices};
 use base::clock::millis;
+use base::entropy::random_in;
 use protocol::{MatchId, NoticeKind, UserId};
 use ring::hmac;
 use sha2::{Digest as _, Sha256};
@@ -76,7 +77,7 @@ impl Notices {
         let Some(mailer) = self.services.mailer.as_ref().filter(|_| address(mailbox).is_some()) else {
             return Ok(CodeSent::NoMailbox);
         };
-        let code = format!("{:06}", rand::random_range(0..1_000_000));
+        let code = format!("{:06}", random_in(0..1_000_000));
         let until = self.services.clock.now() + CODE_LASTS;
         let store = &self.services.store;
         store.offer_mail_code(user, mailbox, code_hash(user, &code), until, request).await?;

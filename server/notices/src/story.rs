@@ -3,6 +3,7 @@
 //! The match is folded for that (`room::latest`), one at a time, on a thread that serves nobody.
 
 use super::words::Words;
+use base::tasks;
 use games::frame::Viewer;
 use protocol::{LogEntry, MatchId, NoticeKind, SeatNumber, TableStatus, UserId};
 use room::{Latest, ReplayError};
@@ -67,7 +68,7 @@ impl Stories {
         }
         let permit = Arc::clone(&self.permit).acquire_owned().await.map_err(|_| StoryError::Panicked)?;
         let stored = store.load_in_background(id).await?.ok_or(StoryError::NotFound)?;
-        let told = tokio::task::spawn_blocking(move || {
+        let told = tasks::compute(move || {
             let _permit = permit;
             Story::of(stored, names)
         });

@@ -48,7 +48,7 @@ impl Configured {
         Ok(Self {
             assets,
             outgoing: Outgoing::new(inside),
-            mailer: Mailer::of(config)?,
+            mailer: Mailer::of(config, clock)?,
             passkeys: Passkeys::of(config.public_url.as_ref()),
             providers: providers(config, clock)?,
         })

@@ -2,7 +2,7 @@
 
 use super::{Millis, StoreError, StoredLine, UserRow};
 use async_trait::async_trait;
-use base::entropy::random_bytes;
+use base::entropy::random_id;
 use protocol::{MatchId, PageId, UserId};
 use records::Removals;
 
@@ -27,7 +27,7 @@ pub struct Leaving {
 /// The id of a public page, which nobody can guess.
 #[must_use]
 pub fn new_page() -> PageId {
-    PageId(uuid::Builder::from_random_bytes(random_bytes()).into_uuid())
+    PageId(random_id())
 }
 
 /// What matches and lines of chat a user has.

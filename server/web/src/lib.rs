@@ -1,5 +1,10 @@
 //! HTTP and sockets: the handlers, what admits their requests, the built client, and the state that they share.
 
+#![cfg_attr(
+    test,
+    expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")
+)]
+
 mod admission;
 mod assets;
 mod heads;

@@ -93,6 +93,7 @@ pub fn judge_passkeys(domain: Option<&str>, elsewhere: u64) -> Option<Finding> {
 mod tests {
     use super::super::Verdict::{self, Advice, Fault};
     use super::*;
+    use base::clock::Clock;
 
     /// What is not good about these flags.
     fn told(flags: &[&str]) -> Vec<Verdict> {
@@ -133,7 +134,7 @@ mod tests {
         ] {
             let url = format!("--smtp-url={url}");
             let flags = ["--public-url=https://games.example.org", "--mail-from=games@example.org", &url];
-            let mailer = Mailer::of(&Config::of_flags(&flags)).unwrap();
+            let mailer = Mailer::of(&Config::of_flags(&flags), &Clock::system()).unwrap();
             let told = judge_mail(mailer.as_ref()).unwrap();
             assert!(told.verdict == verdict && !told.text.contains("sesame"), "{url}: {told}");
         }

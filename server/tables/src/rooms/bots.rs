@@ -1,13 +1,16 @@
 //! Runs bots on threads that do not serve other requests.
 
 use base::clock::Clock;
+use base::entropy::random_in;
 use base::metrics::Metrics;
+use base::stopwatch::Stopwatch;
+use base::tasks;
 use games::frame::{Dice, Seat};
 use protocol::{BotPace, SeatNumber};
 use room::registry::{GameState, Level, SuggestedAction};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 
@@ -129,8 +132,8 @@ impl Bots {
         decide: impl FnOnce() -> Option<T> + Send + 'static,
     ) -> Option<T> {
         let permit = self.worker_permits.acquire().await.ok()?;
-        let started = Instant::now();
-        let decision = tokio::task::spawn_blocking(decide).await;
+        let started = Stopwatch::start();
+        let decision = tasks::compute(decide).await;
         drop(permit);
         self.metrics.bot_think_seconds.record(started.elapsed().as_secs_f64());
         decision.ok().flatten()
@@ -147,7 +150,7 @@ fn suggest(seat: Seat, game: &dyn GameState) -> Option<SuggestedAction> {
 }
 
 fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<serde_json::Value> {
-    let end = Instant::now() + max_think_time(level);
+    let (started, longest) = (Stopwatch::start(), max_think_time(level));
     let level = match level {
         protocol::Level::Beginner => Level::Beginner,
         protocol::Level::Easy => Level::Easy,
@@ -155,9 +158,9 @@ fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<se
         protocol::Level::Strong => Level::Strong,
     };
     // The dice are unpredictable, so that a bot's secret choice cannot be derived from what players know.
-    let mut dice = Dice::from_number(rand::random());
-    let decision =
-        catch_unwind(AssertUnwindSafe(|| game.think(level, seat, &mut dice, &mut || Instant::now() < end)));
+    let mut dice = Dice::from_number(random_in(0..u64::MAX));
+    let mut has_time = || started.elapsed() < longest;
+    let decision = catch_unwind(AssertUnwindSafe(|| game.think(level, seat, &mut dice, &mut has_time)));
     decision.unwrap_or_else(|_| {
         tracing::error!(seat = seat.0, "a bot panicked");
         None

@@ -4,12 +4,12 @@
 //! match, and a request is stored once. A line is shown and acknowledged only after it is written. Visits are gathered
 //! for a short time before they are written, because nobody waits for them.
 
+use base::clock::Clock;
 use protocol::{Code, MatchId, UserId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{LineRefused, LineWrite, Millis, Store, StoreError, StoredLine, Visit};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
 use tokio_util::task::TaskTracker;
 
 /// The most jobs that may wait while the store is slow or does not answer. Further lines are refused and further visits
@@ -58,10 +58,10 @@ impl Visits {
 impl ChatWriter {
     /// Starts a task that writes into a store.
     #[must_use]
-    pub fn start(store: Arc<dyn Store>) -> Self {
+    pub fn start(store: Arc<dyn Store>, clock: Clock) -> Self {
         let (inbox, jobs) = mpsc::channel(MAX_QUEUED);
         let task = TaskTracker::new();
-        task.spawn(run(store, jobs));
+        task.spawn(run(store, clock, jobs));
         task.close();
         Self { inbox, task }
     }
@@ -108,20 +108,20 @@ impl ChatWriter {
     }
 }
 
-async fn run(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>) {
+async fn run(store: Arc<dyn Store>, clock: Clock, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH_SIZE);
-    let (mut visits, mut due, mut running) = (Visits::default(), Instant::now(), true);
+    let (mut visits, mut due, mut running) = (Visits::default(), clock.moment(), true);
     while running {
         tokio::select! {
             accepted = jobs.recv_many(&mut batch, BATCH_SIZE) => {
                 running = accepted > 0 && handle_jobs(&*store, batch.drain(..), &mut visits).await;
             }
-            () = sleep_until(due), if !visits.is_empty() => {}
+            () = clock.wait_for(due), if !visits.is_empty() => {}
         }
-        let wait = running && visits.len() < MAX_VISITS && Instant::now() < due;
+        let wait = running && visits.len() < MAX_VISITS && clock.moment() < due;
         if !visits.is_empty() && !wait {
             write_visits(&*store, std::mem::take(&mut visits)).await;
-            due = Instant::now() + VISITS_INTERVAL;
+            due = clock.moment() + VISITS_INTERVAL;
         }
     }
 }

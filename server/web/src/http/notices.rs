@@ -13,6 +13,7 @@ use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use base::entropy::new_id;
 use notices::{
     CodeSent, LANGUAGES, Mailbox, Tested, are_push_keys, is_quiet_valid, is_zone, new_webhook_secret,
 };
@@ -284,7 +285,7 @@ async fn target_of(app: &App, user: UserId, channel: Channel) -> Result<NoticeTa
 fn new_target(app: &App, user: UserId, address: String, detail: TargetDetail) -> NoticeTarget {
     let since = app.clock.now();
     NoticeTarget {
-        id: Uuid::now_v7(),
+        id: new_id(since),
         user,
         address,
         detail,
