@@ -44,7 +44,7 @@ mod vacations;
 mod view_documents;
 mod write_state;
 
-pub use commands::{Command, Effect, RequestKind, Verdict};
+pub use commands::{BotTurn, Command, Effect, RequestKind, Verdict};
 pub use frame::{Frame, Frames, encode};
 pub use people::{LookedUp, users_of};
 pub use record::{BUILD, ReplayError};
