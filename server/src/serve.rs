@@ -4,10 +4,12 @@ mod background;
 mod configured;
 mod quiet_hour;
 mod reachable;
+mod spectators;
 
 use background::Background;
 pub(crate) use configured::{Configured, SettingsError};
 use reachable::Reachable;
+use spectators::Spectators;
 
 use base::clock::Clock;
 use base::entropy::{random_id, random_in};
@@ -192,6 +194,7 @@ impl Server {
             uptime: Arc::clone(&uptime),
             metrics: metrics.clone(),
             server,
+            spectators: Arc::new(Spectators),
             outgoing,
             url: config.public_url.as_ref().map(|url| url.as_str().to_owned()).or_else(|| reachable.clone()),
             contact: config.contact().map(str::to_owned),
