@@ -48,6 +48,7 @@ mod webhook;
 mod wording;
 mod words;
 
+pub use channels::new_address;
 pub use code_limits::{BroughtMarks, Mailbox, MailboxHash};
 pub use keys::Keys;
 pub use mail_settings_error::MailSettingsError;
@@ -60,7 +61,6 @@ pub use sight::Sights;
 pub use sign_in_mail::{BrowserSecret, CODE_LASTS};
 pub use spectators::{Latest, SpectatorView, Unreadable};
 pub use trial::Tested;
-pub use webhook::new_secret as new_webhook_secret;
 pub use words::LANGUAGES;
 
 use base::clock::{Clock, millis};
@@ -68,7 +68,7 @@ use base::metrics::Metrics;
 use base::uptime::Uptime;
 use due::{Due, DueNotice, decide};
 use hints::Hints;
-pub use mail::Mailer;
+pub use mail::{MailSettings, Mailer};
 use protocol::{MatchId, UserId};
 use push_services::RefusingServices;
 use shares::{Shares, UnderWay};

@@ -1,6 +1,5 @@
 //! The mailboxes of users: codes that confirm them, mails to them, one mail a day, and links that stop mails.
 
-use super::due::channel_is_on;
 use super::mail::{Mail, Mailer, Sent, Thread, address, code_message, day_number, escaped};
 use super::mail_budget::MailFor;
 use super::quiet::day_and_hour;
@@ -259,7 +258,7 @@ impl Notices {
         user: UserId,
         settings: &NoticeSettings,
     ) -> Result<Option<Message>, StoreError> {
-        if !channel_is_on(settings.kinds.your_turn, Channel::Mail) {
+        if !settings.kinds.your_turn.is_on(Channel::Mail) {
             return Ok(None);
         }
         let services = &self.services;

@@ -21,6 +21,7 @@ mod matches;
 mod merges;
 mod names;
 mod news;
+mod notice_channels;
 mod notices;
 mod old_people;
 mod only_postgres;

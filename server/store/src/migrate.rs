@@ -67,6 +67,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     37 "retention" "0037_retention.sql",
     38 "ignored" "0038_ignored.sql",
     39 "ended_matches" "0039_ended_matches.sql",
+    40 "notice_channels" "0040_notice_channels.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

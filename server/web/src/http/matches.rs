@@ -46,7 +46,7 @@ pub(super) async fn list(
     app.quotas.count(ByAddress::Search, address)?;
     if let Some(page) = search.person()? {
         let person = app.store.user_of_page(page).await?.ok_or(Code::NotFound)?;
-        filter.seated = Some(person.user.id);
+        filter.seated = Some(person.id);
     }
     let mut matches = app.store.list(&filter).await?;
     let page = limits::MATCHES_A_PAGE as usize;
