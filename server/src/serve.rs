@@ -36,7 +36,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use web::listen;
-use web::{App, Health};
+use web::{App, Health, Settings};
 use web::{ConnectionPermits, Quotas, RateLimits};
 use web::{KeyedRequests, Previews, Renewals};
 
@@ -133,7 +133,7 @@ impl Running {
             Err(error) => tracing::error!(%error, "stopping: finishing what is in flight"),
         }
         let Self { server, background, stop, connections } = self;
-        if timeout(server.app.config.drain_time(), server.drain(&connections, &stop)).await.is_err() {
+        if timeout(server.config.drain_time(), server.drain(&connections, &stop)).await.is_err() {
             tracing::warn!("not everything was finished in time");
         }
         drop(background);
@@ -169,6 +169,7 @@ fn raise_file_limit(config: &Config) {
 /// The parts of a running server.
 struct Server {
     app: Arc<App>,
+    config: Arc<Config>,
 }
 
 impl Server {
@@ -235,7 +236,7 @@ impl Server {
             traffic: Arc::new(Traffic::default()),
             reachable,
             assets,
-            config,
+            settings: Settings::of(&config),
             build,
             clock,
             store,
@@ -246,7 +247,7 @@ impl Server {
             health: Health { watchdog, draining: AtomicBool::new(false) },
             sockets: TaskTracker::new(),
         };
-        Ok((Self { app: Arc::new(app) }, watching))
+        Ok((Self { app: Arc::new(app), config: Arc::new(config) }, watching))
     }
 
     /// Gives running clocks the time back in which the server was down.
@@ -261,7 +262,7 @@ impl Server {
     async fn host(&self) -> Result<Arc<Host>, StoreError> {
         let app = &*self.app;
         let parts = ServerParts {
-            config: app.config.clone(),
+            config: Config::clone(&self.config),
             reachable: app.reachable.clone(),
             hub: Arc::clone(&app.hub),
             waiting: Arc::clone(&app.waiting),
@@ -278,7 +279,7 @@ impl Server {
     /// Starts the background tasks.
     async fn start_background(&self) -> Result<Background, ServeError> {
         let (mut background, app) = (Background::default(), &self.app);
-        if let Some(address) = app.config.metrics_listen {
+        if let Some(address) = self.config.metrics_listen {
             let listen_error = |error| ServeError::Listen(address, error);
             let listener = TcpListener::bind(address).await.map_err(listen_error)?;
             tracing::info!("metrics are served at http://{}/metrics", listener.local_addr()?);
@@ -288,7 +289,7 @@ impl Server {
             (app.rooms.services().step_writer.clone(), app.rooms.services().chat_writer.clone());
         background.spawn("the step writer", async move { step_writer.ended().await });
         background.spawn("the chat writer", async move { chat_writer.ended().await });
-        background.start(app);
+        background.start(app, &self.config);
         Ok(background)
     }
 
@@ -307,8 +308,8 @@ impl Server {
 
     /// Writes what is queued and closes the store.
     async fn close(self) {
-        let Self { app } = self;
-        let drain = app.config.drain_time();
+        let Self { app, config } = self;
+        let drain = config.drain_time();
         let store = Arc::clone(&app.store);
         let finish = async {
             app.rooms.services().step_writer.close().await;

@@ -54,7 +54,7 @@ pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address
     match timeout(HELLO_TIMEOUT, hello(&app, &socket)).await {
         Ok(Some(())) => {
             tell_sign_ins(&app, &socket);
-            let socket_limits = SocketLimits::new(app.config.limits, &app.clock);
+            let socket_limits = SocketLimits::new(app.settings.limits, &app.clock);
             let mut session = Session {
                 app: Arc::clone(&app),
                 socket: Arc::clone(&socket),
@@ -221,12 +221,12 @@ impl Session {
 
     /// Refuses a message that exceeds a limit. If it is a move, this is logged for the host.
     fn limit_exceeded(&self, exceeded: ExceededLimit, message: &ClientMessage) -> Code {
-        let App { rate_limits, config, .. } = &*self.app;
+        let App { rate_limits, settings, .. } = &*self.app;
         let RateLimitKey { user, address } = self.rate_limit_key;
         let is_move = matches!(message, ClientMessage::Act { .. } | ClientMessage::Undo { .. });
         if is_move && user.is_some_and(|user| rate_limits.is_seated(user)) && rate_limits.should_warn(address)
         {
-            let address = (config.log_addresses == LogAddresses::Yes).then(|| address.to_string());
+            let address = (settings.log_addresses == LogAddresses::Yes).then(|| address.to_string());
             let scope = match exceeded {
                 ExceededLimit::User => "this user",
                 ExceededLimit::Address => "this address; behind a proxy, check the setting proxy-header",
