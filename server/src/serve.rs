@@ -184,7 +184,7 @@ impl Server {
         let hub = Arc::new(Hub::new(clock.clone()));
         let waiting = Arc::new(WaitingLists::default());
         let seated_users = Arc::new(SeatedUsers::default());
-        let chat_writer = ChatWriter::start(Arc::clone(&store), clock.clone());
+        let chat_writer = ChatWriter::start(Arc::clone(&store));
         let Configured { assets, outgoing, mailer, passkeys, providers } = Configured::of(&config, &clock)?;
         let build = assets.build().to_owned();
         let (uptime, server) = (Arc::new(Uptime::new(clock.clone())), random_id());

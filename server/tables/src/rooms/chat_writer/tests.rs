@@ -27,7 +27,7 @@ async fn visits_are_recorded_in_batches_and_the_last_ones_when_the_server_stops(
     let filter = Filter { requester: Some(visitor), limit: 10, ..Filter::default() };
     let seen = async || store.list(&filter).await.unwrap().len();
 
-    let chat_writer = ChatWriter::start(Arc::clone(&store), Clock::system());
+    let chat_writer = ChatWriter::start(Arc::clone(&store));
     for (number, id) in (1..).zip(&closed[..2]) {
         chat_writer.record_visit(visitor, *id, 0);
         while seen().await < number {
