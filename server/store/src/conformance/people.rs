@@ -131,7 +131,7 @@ pub(super) async fn who_asked_to_be_erased_is_hidden_and_signed_out(store: &dyn 
     assert_eq!(store.list(&Filter { limit: 9, ..Filter::default() }).await.unwrap()[0].room, id);
     // The host still knows who it is. Nobody else takes the name meanwhile.
     let found = find(store, ana).await;
-    assert_eq!((found.page.name.as_str(), found.erased_at), ("Ana", Some(START + WEEK)));
+    assert_eq!((found.user.name.as_str(), found.erased_at), ("Ana", Some(START + WEEK)));
     let other = UserRow { id: UserId::new(), name: "ana".to_owned(), created: START };
     assert_eq!(store.create_user(&other, [1; 32], START).await.unwrap(), UserMade::NameTaken);
     let rename = HostWrite::Rename { user: ana, name: "Anna".to_owned() };
