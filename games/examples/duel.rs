@@ -10,6 +10,8 @@
 //! hundred decisions) and `halving:20000` (carries out about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds; with `DUEL_FROM`,
 //! the first match has that number; with `DUEL_LOG`, every action is printed with the scores after it. The time of a decision is that of the processor, so other programs do not count (Linux only).
 
+#![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
+
 use games::bots::{Level, choose};
 use games::frame::{Dice, Game, Places, Rules, Seat, Seed, Skill, Status, open, play};
 use std::io::Write;

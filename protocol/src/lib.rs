@@ -32,9 +32,9 @@ pub use id::{
     BadFailureId, BadPersonKey, BadRequestId, FailureId, MatchId, PageId, PersonKey, RequestId, UserId,
 };
 pub use notices::{
-    ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, MailboxOffer, MailboxUse,
-    NoticeChannels, NoticeKind, NoticeKinds, Notices, PushKeys, PushNotices, PushPayload, PushSubscription,
-    QuietHours, SetMail, SetWebhook, SubscribePush, WebhookNotices,
+    AddressNotices, ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, MailboxOffer,
+    MailboxUse, NoticeChannel, NoticeChannels, NoticeKind, NoticeKinds, Notices, PushKeys, PushNotices,
+    PushPayload, PushSubscription, QuietHours, SetAddress, SetMail, SubscribePush,
 };
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
 pub use sign_in::{

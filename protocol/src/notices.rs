@@ -1,7 +1,8 @@
 //! Bodies of requests and answers about notices: what users are told while they are away, and where.
 
 use crate::MatchId;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::collections::BTreeMap;
 
 /// What a user can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -37,21 +38,75 @@ impl NoticeKind {
     ];
 }
 
-/// On which channels a user is told of one kind of notice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// A way to tell a user something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct NoticeChannels {
-    pub push: bool,
-    pub mail: bool,
-    pub webhook: bool,
+pub enum NoticeChannel {
+    Push,
+    Mail,
+    Webhook,
 }
+
+impl NoticeChannel {
+    /// All channels, in their order, each with its name in messages, in the database, on the command line and in metrics.
+    pub const NAMES: [(Self, &'static str); 3] =
+        [(Self::Push, "push"), (Self::Mail, "mail"), (Self::Webhook, "webhook")];
+
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Self::NAMES[self as usize].1
+    }
+
+    /// All channels.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::NAMES.into_iter().map(|(channel, _)| channel)
+    }
+}
+
+/// On which channels a user is told of one kind of notice. A channel that is not named is on if another one is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NoticeChannels(
+    #[cfg_attr(feature = "ts", ts(as = "BTreeMap<NoticeChannel, bool>"))] [bool; NoticeChannel::NAMES.len()],
+);
 
 impl NoticeChannels {
     /// All channels, or none.
     #[must_use]
     pub const fn all(on: bool) -> Self {
-        Self { push: on, mail: on, webhook: on }
+        Self([on; NoticeChannel::NAMES.len()])
+    }
+
+    #[must_use]
+    pub fn is_on(self, channel: NoticeChannel) -> bool {
+        self.0[channel as usize]
+    }
+
+    #[must_use]
+    pub fn is_any_on(self) -> bool {
+        self.0.contains(&true)
+    }
+
+    /// The same with one channel on or off.
+    #[must_use]
+    pub fn with(mut self, channel: NoticeChannel, on: bool) -> Self {
+        self.0[channel as usize] = on;
+        self
+    }
+}
+
+impl Serialize for NoticeChannels {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(NoticeChannel::all().map(|channel| (channel, self.is_on(channel))))
+    }
+}
+
+impl<'de> Deserialize<'de> for NoticeChannels {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let named = BTreeMap::<NoticeChannel, bool>::deserialize(deserializer)?;
+        let others = named.values().any(|on| *on);
+        Ok(named.iter().fold(Self::all(others), |channels, (channel, on)| channels.with(*channel, *on)))
     }
 }
 
@@ -121,7 +176,8 @@ pub struct Notices {
     pub push: PushNotices,
     /// Null if the host of the server has not configured mail.
     pub mail: Option<MailNotices>,
-    pub webhook: WebhookNotices,
+    /// What is called at an address that the user gives, by channel.
+    pub addresses: BTreeMap<NoticeChannel, AddressNotices>,
     pub kinds: NoticeKinds,
     /// Whether the user is told even while they look at the table.
     pub always: bool,
@@ -214,10 +270,10 @@ pub enum MailSchedule {
     Daily,
 }
 
-/// Notices by a webhook.
+/// A channel that calls an address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct WebhookNotices {
+pub struct AddressNotices {
     pub url: Option<String>,
     /// The secret that signs the requests, as in Standard Webhooks.
     pub secret: Option<String>,
@@ -277,11 +333,11 @@ pub struct PushKeys {
     pub auth: String,
 }
 
-/// The body of a request that sets the webhook.
+/// The body of a request that sets the address of a channel.
 #[derive(Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct SetWebhook {
+pub struct SetAddress {
     pub url: String,
 }
 
@@ -337,4 +393,34 @@ pub struct PushPayload {
     /// When this was written, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub time: u64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_channel_has_its_place_and_its_name() {
+        for (place, (channel, name)) in NoticeChannel::NAMES.into_iter().enumerate() {
+            assert_eq!((channel as usize, channel.name()), (place, name));
+            assert_eq!(serde_json::to_string(&channel).unwrap(), format!("\"{name}\""));
+        }
+    }
+
+    #[test]
+    fn channels_are_a_map() {
+        let read = |text: &str| serde_json::from_str::<NoticeChannels>(text);
+        let mail = NoticeChannels::all(false).with(NoticeChannel::Mail, true);
+        let text = r#"{"push":false,"mail":true,"webhook":false}"#;
+        assert_eq!((read(text).unwrap(), serde_json::to_string(&mail).unwrap().as_str()), (mail, text));
+        assert!(read(r#"{"push":true,"pigeon":true}"#).is_err(), "no such channel");
+    }
+
+    #[test]
+    fn a_channel_that_is_not_named_is_as_the_others() {
+        let read = |text: &str| serde_json::from_str::<NoticeChannels>(text).unwrap();
+        let all = NoticeChannels::all(true);
+        assert_eq!(read(r#"{"push":false,"mail":true}"#), all.with(NoticeChannel::Push, false));
+        assert_eq!(read(r#"{"push":false,"mail":false}"#), NoticeChannels::all(false));
+    }
 }

@@ -7,6 +7,8 @@
 //! The clock starts at `--now` and runs at normal speed. Each line on standard input is a number of milliseconds by
 //! which the clock is moved forward.
 
+#![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
+
 use base::clock::ManualClock;
 use clap::Parser;
 use config::{Config, StoreConfig};

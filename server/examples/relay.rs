@@ -8,6 +8,8 @@
 //! rodada-load --relay --url http://127.0.0.1:8090 --rooms 1000
 //! ```
 
+#![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
+
 use futures_util::{SinkExt, StreamExt};
 use std::collections::HashMap;
 use std::error::Error;

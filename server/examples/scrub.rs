@@ -9,6 +9,8 @@
 //! twice while 4 tables play on: the first time nearly every page has remains, the second time only what changed since.
 //! Prints how long moves waited without scrubbing and during both.
 
+#![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
+
 use futures_util::future::join_all;
 use protocol::{Level, MatchId, Pace, TableStatus, UserId};
 use records::{SeatBits, StoredSeed};

@@ -4,12 +4,15 @@ mod background;
 mod configured;
 mod quiet_hour;
 mod reachable;
+mod spectators;
 
 use background::Background;
 pub(crate) use configured::{Configured, SettingsError};
 use reachable::Reachable;
+use spectators::Spectators;
 
 use base::clock::Clock;
+use base::entropy::{random_id, random_in};
 use base::metrics::Metrics;
 use base::traffic::Traffic;
 use base::uptime::{MAX_HEARTBEAT_GAP, Uptime};
@@ -33,7 +36,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use web::listen;
-use web::{App, Health};
+use web::{App, Health, Settings};
 use web::{ConnectionPermits, Quotas, RateLimits};
 use web::{KeyedRequests, Previews, Renewals};
 
@@ -130,7 +133,7 @@ impl Running {
             Err(error) => tracing::error!(%error, "stopping: finishing what is in flight"),
         }
         let Self { server, background, stop, connections } = self;
-        if timeout(server.app.config.drain_time(), server.drain(&connections, &stop)).await.is_err() {
+        if timeout(server.config.drain_time(), server.drain(&connections, &stop)).await.is_err() {
             tracing::warn!("not everything was finished in time");
         }
         drop(background);
@@ -166,6 +169,7 @@ fn raise_file_limit(config: &Config) {
 /// The parts of a running server.
 struct Server {
     app: Arc<App>,
+    config: Arc<Config>,
 }
 
 impl Server {
@@ -183,7 +187,7 @@ impl Server {
         let chat_writer = ChatWriter::start(Arc::clone(&store));
         let Configured { assets, outgoing, mailer, passkeys, providers } = Configured::of(&config, &clock)?;
         let build = assets.build().to_owned();
-        let (uptime, server) = (Arc::new(Uptime::new(clock.clone())), uuid::Uuid::new_v4());
+        let (uptime, server) = (Arc::new(Uptime::new(clock.clone())), random_id());
         let reachable = Reachable::of(listener)?.lan_url().map(str::to_owned);
         let notices = Notices::new(NoticeServices {
             store: Arc::clone(&store),
@@ -191,6 +195,7 @@ impl Server {
             uptime: Arc::clone(&uptime),
             metrics: metrics.clone(),
             server,
+            spectators: Arc::new(Spectators),
             outgoing,
             url: config.public_url.as_ref().map(|url| url.as_str().to_owned()).or_else(|| reachable.clone()),
             contact: config.contact().map(str::to_owned),
@@ -218,7 +223,7 @@ impl Server {
             build: build.clone(),
         });
         let app = App {
-            quotas: Quotas::new(&config),
+            quotas: Quotas::new(&config, &clock),
             connection_permits: ConnectionPermits::new(&config),
             rate_limits: RateLimits::new(config.limits, seated_users, &clock),
             replays: Replays::default(),
@@ -231,7 +236,7 @@ impl Server {
             traffic: Arc::new(Traffic::default()),
             reachable,
             assets,
-            config,
+            settings: Settings::of(&config),
             build,
             clock,
             store,
@@ -242,7 +247,7 @@ impl Server {
             health: Health { watchdog, draining: AtomicBool::new(false) },
             sockets: TaskTracker::new(),
         };
-        Ok((Self { app: Arc::new(app) }, watching))
+        Ok((Self { app: Arc::new(app), config: Arc::new(config) }, watching))
     }
 
     /// Gives running clocks the time back in which the server was down.
@@ -257,7 +262,7 @@ impl Server {
     async fn host(&self) -> Result<Arc<Host>, StoreError> {
         let app = &*self.app;
         let parts = ServerParts {
-            config: app.config.clone(),
+            config: Config::clone(&self.config),
             reachable: app.reachable.clone(),
             hub: Arc::clone(&app.hub),
             waiting: Arc::clone(&app.waiting),
@@ -274,7 +279,7 @@ impl Server {
     /// Starts the background tasks.
     async fn start_background(&self) -> Result<Background, ServeError> {
         let (mut background, app) = (Background::default(), &self.app);
-        if let Some(address) = app.config.metrics_listen {
+        if let Some(address) = self.config.metrics_listen {
             let listen_error = |error| ServeError::Listen(address, error);
             let listener = TcpListener::bind(address).await.map_err(listen_error)?;
             tracing::info!("metrics are served at http://{}/metrics", listener.local_addr()?);
@@ -284,7 +289,7 @@ impl Server {
             (app.rooms.services().step_writer.clone(), app.rooms.services().chat_writer.clone());
         background.spawn("the step writer", async move { step_writer.ended().await });
         background.spawn("the chat writer", async move { chat_writer.ended().await });
-        background.start(app);
+        background.start(app, &self.config);
         Ok(background)
     }
 
@@ -295,7 +300,7 @@ impl Server {
         stop.cancel();
         // This comes first, so that no client misses it because a room hangs. A request without an answer is sent again
         // to the next server, with the same id.
-        app.hub.end_all(ByeCode::Restart, || rand::random_range(RETRY_MS));
+        app.hub.end_all(ByeCode::Restart, || random_in(RETRY_MS));
         app.sockets.close();
         tokio::join!(app.rooms.drain(), app.sockets.wait(), app.notices.drain());
         connections.wait().await;
@@ -303,8 +308,8 @@ impl Server {
 
     /// Writes what is queued and closes the store.
     async fn close(self) {
-        let Self { app } = self;
-        let drain = app.config.drain_time();
+        let Self { app, config } = self;
+        let drain = config.drain_time();
         let store = Arc::clone(&app.store);
         let finish = async {
             app.rooms.services().step_writer.close().await;

@@ -92,7 +92,7 @@ mod tests {
     }
 
     /// Answers and requests over HTTP in which null says that something is not set. No merge patch changes them.
-    const WITH_NULL: [&str; 4] = ["Notices", "MailNotices", "WebhookNotices", "ChangeNotices"];
+    const WITH_NULL: [&str; 4] = ["Notices", "MailNotices", "AddressNotices", "ChangeNotices"];
 
     /// `JSON.parse` creates no bigint, and a merge patch cannot set a field to null.
     #[test]

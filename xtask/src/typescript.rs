@@ -26,7 +26,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::Notices>();
     all.root::<protocol::ChangeNotices>();
     all.root::<protocol::SubscribePush>();
-    all.root::<protocol::SetWebhook>();
+    all.root::<protocol::SetAddress>();
     all.root::<protocol::SetMail>();
     all.root::<protocol::ConfirmMail>();
     all.root::<protocol::ChangeMail>();

@@ -688,7 +688,8 @@ export type Notices = {
   push: PushNotices;
   /** Null if the host of the server has not configured mail. */
   mail: MailNotices | null;
-  webhook: WebhookNotices;
+  /** What is called at an address that the user gives, by channel. */
+  addresses: { [key in NoticeChannel]?: AddressNotices };
   kinds: NoticeKinds;
   /** Whether the user is told even while they look at the table. */
   always: boolean;
@@ -748,8 +749,11 @@ export type MailboxOffer = { to: MailboxUse; address: string };
 /** What a mailbox is used for. */
 export type MailboxUse = 'notices' | 'sign_in';
 
-/** Notices by a webhook. */
-export type WebhookNotices = {
+/** A way to tell a user something. */
+export type NoticeChannel = 'push' | 'mail' | 'webhook';
+
+/** A channel that calls an address. */
+export type AddressNotices = {
   url: string | null;
   /** The secret that signs the requests, as in Standard Webhooks. */
   secret: string | null;
@@ -768,8 +772,8 @@ export type NoticeKinds = {
   somebody_wrote: NoticeChannels;
 };
 
-/** On which channels a user is told of one kind of notice. */
-export type NoticeChannels = { push: boolean; mail: boolean; webhook: boolean };
+/** On which channels a user is told of one kind of notice. A channel that is not named is on if another one is. */
+export type NoticeChannels = { [key in NoticeChannel]?: boolean };
 
 /** Hours in which a user is told nothing. What was held back is told afterwards, if it is still true. */
 export type QuietHours = {
@@ -804,8 +808,8 @@ export type SubscribePush = {
 /** The keys of a subscribed browser, in base64url. */
 export type PushKeys = { p256dh: string; auth: string };
 
-/** The body of a request that sets the webhook. */
-export type SetWebhook = { url: string };
+/** The body of a request that sets the address of a channel. */
+export type SetAddress = { url: string };
 
 /** The body of a request that sends a code to a mailbox. */
 export type SetMail = { address: string };

@@ -1,4 +1,5 @@
 import type {
+  AddressNotices,
   BringAlong,
   BroughtAlong,
   ChangeMail,
@@ -9,6 +10,7 @@ import type {
   LatestAction,
   LinkOwner,
   MatchPage,
+  NoticeChannel,
   Notices,
   PushSubscription,
   Redeem,
@@ -18,7 +20,6 @@ import type {
   SubscribePush,
   Vacation,
   Vacations,
-  WebhookNotices,
 } from '../gen/protocol';
 import { ask, askOnce } from './http';
 import { confirmSession } from './repeated';
@@ -57,9 +58,10 @@ export const noticeRequests = {
   unsubscribe: (id: string) => ask<undefined>('DELETE', `/me/notices/push/${id}`),
   silence: (room: string, silent: boolean) =>
     ask<undefined>(silent ? 'PUT' : 'DELETE', `/me/notices/silent/${room}`),
-  setWebhook: (url: string) => ask<WebhookNotices>('PUT', '/me/notices/webhook', { url }),
-  removeWebhook: () => ask<undefined>('DELETE', '/me/notices/webhook'),
-  testWebhook: () => ask<undefined>('POST', '/me/notices/webhook/test', {}),
+  setAddress: (channel: NoticeChannel, url: string) =>
+    ask<AddressNotices>('PUT', `/me/notices/${channel}`, { url }),
+  removeAddress: (channel: NoticeChannel) => ask<undefined>('DELETE', `/me/notices/${channel}`),
+  testAddress: (channel: NoticeChannel) => ask<undefined>('POST', `/me/notices/${channel}/test`, {}),
   sendCode: (address: string) => askOnce<undefined>('/me/notices/mail', { address }),
   confirmMail: (code: string) => askOnce<Notices>('/me/notices/mail/confirm', { code }),
   changeMail: (change: ChangeMail) => ask<Notices>('PUT', '/me/notices/mail', change),

@@ -1,4 +1,7 @@
-//! What every part of the server may need, and what needs no other part of it.
+//! What every part of the server may need, and what needs no other part of it. Time, chance, threads and tasks are reached
+//! through here alone.
+
+#![expect(clippy::disallowed_methods, reason = "here is what the others use instead")]
 
 pub mod clock;
 pub mod entropy;
@@ -6,6 +9,9 @@ mod error_chain;
 pub mod lock;
 pub mod metrics;
 mod public_url;
+pub mod rate;
+pub mod stopwatch;
+pub mod tasks;
 pub mod traffic;
 pub mod uptime;
 

@@ -1,12 +1,13 @@
 //! A lock file that one process at a time can hold.
 
+use crate::stopwatch::Stopwatch;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
 /// How long to wait for a lock whose holder may be about to release it: a process that was killed and has not ended
 /// yet, or a child process of the last holder, which has all its open files until it executes its own program.
@@ -26,11 +27,11 @@ impl Lock {
     pub async fn take(path: &Path) -> io::Result<Option<Self>> {
         let mut open = OpenOptions::new();
         let file = open.create(true).write(true).truncate(false).mode(HOST_ONLY).open(path)?;
-        let until = Instant::now() + RETRY_FOR;
+        let waiting = Stopwatch::start();
         loop {
             match file.try_lock() {
                 Ok(()) => return Ok(Some(Self { file: Mutex::new(Some(file)) })),
-                Err(TryLockError::WouldBlock) if Instant::now() < until => sleep(RETRY_INTERVAL).await,
+                Err(TryLockError::WouldBlock) if waiting.elapsed() < RETRY_FOR => sleep(RETRY_INTERVAL).await,
                 Err(TryLockError::WouldBlock) => return Ok(None),
                 Err(TryLockError::Error(error)) => return Err(error),
             }

@@ -313,6 +313,12 @@ impl Config {
         days_before(self.unvisited_days, now)
     }
 
+    /// How long a match without a pace is listed after it was last opened; `None` for ever.
+    #[must_use]
+    pub fn listed_unvisited(&self) -> Option<Duration> {
+        (self.unvisited_days > 0).then(|| Duration::from_secs(u64::from(self.unvisited_days) * 86_400))
+    }
+
     /// The time since when a table that has not begun must have been opened to be kept.
     #[must_use]
     pub fn unstarted_since(&self, now: u64) -> Option<u64> {

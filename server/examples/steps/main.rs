@@ -10,6 +10,8 @@
 //! counts, which filters out what else the machine does. With `--frames` each match is played once, and the frames that
 //! are sent are printed instead of times.
 
+#![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
+
 mod parts;
 mod table;
 

@@ -25,12 +25,12 @@ pub enum Order {
 
 /// A channel by its name.
 fn channel(name: &str) -> Option<Channel> {
-    Channel::ALL.into_iter().find(|channel| channel.name() == name)
+    Channel::all().find(|channel| channel.name() == name)
 }
 
 /// What the command line accepts for a channel.
 fn channels() -> impl TypedValueParser<Value = Channel> {
-    let names = PossibleValuesParser::new(Channel::ALL.map(Channel::name));
+    let names = PossibleValuesParser::new(Channel::all().map(Channel::name));
     names.try_map(|name| channel(&name).ok_or("there is no such channel"))
 }
 
@@ -69,7 +69,7 @@ impl TargetTested {
         let channel = target.detail.channel();
         let browser = match target.detail {
             TargetDetail::Push { label, .. } => Some(label).filter(|label| !label.is_empty()),
-            TargetDetail::Mail { .. } | TargetDetail::Webhook { .. } => None,
+            _ => None,
         };
         Self { channel, browser, tested }
     }
@@ -79,8 +79,7 @@ impl Display for TargetTested {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let name = match self.channel {
             Channel::Push => self.browser.as_deref().unwrap_or("a browser"),
-            Channel::Mail => "the mailbox",
-            Channel::Webhook => "the webhook",
+            other => other.name(),
         };
         match self.tested {
             Tested::Delivered => write!(f, "{name}: delivered"),

@@ -1,7 +1,7 @@
 //! What the host can do about users.
 
 use super::{Host, HostError, Outcome};
-use base::entropy::random_bytes;
+use base::entropy::{new_id, random_bytes};
 use clap::Subcommand;
 use protocol::UserId;
 use records::names::normalize_name;
@@ -119,7 +119,7 @@ pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<O
             Ok(Outcome::MessagesDeleted { person, lines })
         }
         Order::Invite { uses, for_days } => {
-            let (id, token) = (Uuid::now_v7(), random_bytes::<32>());
+            let (id, token) = (new_id(now), random_bytes::<32>());
             let ends = now + u64::from(for_days) * DAY;
             let new = NewInvitation { id, token: Sha256::digest(token).into(), uses, ends };
             host.write(HostWrite::Invite(new), by).await?;

@@ -4,6 +4,8 @@
 //! It knows no game: players choose among the legal actions that the server sends. It runs in one thread and parses
 //! only the parts of each frame that it needs, because it often shares a machine with the server that it measures.
 
+#![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
+
 mod client;
 mod error;
 mod idle;

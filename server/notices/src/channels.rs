@@ -8,11 +8,20 @@ use super::Notices;
 use super::due::DueNotice;
 use super::outgoing::Answer;
 use super::story::Story;
+use super::webhook::new_secret;
 use super::wording::{Message, kind_key};
 use protocol::{MatchId, SeatNumber};
 use std::time::Duration;
 use store::Millis;
-use store::notices::{NoticeTarget, TargetDetail};
+use store::notices::{Channel, NoticeTarget, TargetDetail};
+
+/// What belongs to a new target on a channel that calls an address which the user gives; `None` on the others.
+pub fn new_address(channel: Channel) -> Option<TargetDetail> {
+    match channel {
+        Channel::Webhook => Some(TargetDetail::Webhook { secret: new_secret() }),
+        Channel::Push | Channel::Mail => None,
+    }
+}
 
 /// What is sent to a target.
 pub(super) struct Letter<'a> {

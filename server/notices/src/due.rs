@@ -4,9 +4,9 @@
 //! being told. Otherwise it is told.
 
 use super::sight::Seen;
-use protocol::{MailSchedule, NoticeChannels, NoticeKind, Pace, TableStatus};
+use protocol::{MailSchedule, NoticeKind, Pace, TableStatus};
 use store::Millis;
-use store::notices::{Channel, NoticeCandidate, NoticeKey, TargetDetail};
+use store::notices::{NoticeCandidate, NoticeKey, TargetDetail};
 
 /// How long a browser waits before it tells something of a match that is played in minutes.
 const DELAY_OF_MINUTES: Millis = 20_000;
@@ -60,7 +60,7 @@ pub(super) fn decide(
 ) -> Due {
     let mut due = Due::default();
     let wanted =
-        |untold: &Untold| channel_is_on(candidate.settings.kinds.of(untold.kind), channel(candidate));
+        |untold: &Untold| candidate.settings.kinds.of(untold.kind).is_on(candidate.target.detail.channel());
     let (mut ready, mut paused) = (Vec::new(), Vec::new());
     for untold in untold(candidate, now).into_iter().filter(wanted) {
         if untold.due > now {
@@ -109,18 +109,6 @@ fn merged(candidate: &NoticeCandidate, ready: &[Untold], paused: &[Untold]) -> V
 fn key(candidate: &NoticeCandidate, untold: &Untold) -> NoticeKey {
     let Untold { kind, since, .. } = *untold;
     NoticeKey { target: candidate.target.id, id: candidate.id, kind, since }
-}
-
-fn channel(candidate: &NoticeCandidate) -> Channel {
-    candidate.target.detail.channel()
-}
-
-pub(super) fn channel_is_on(channels: NoticeChannels, channel: Channel) -> bool {
-    match channel {
-        Channel::Push => channels.push,
-        Channel::Mail => channels.mail,
-        Channel::Webhook => channels.webhook,
-    }
 }
 
 /// What has not been told at this target, whether it is due yet or not.

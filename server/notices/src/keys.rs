@@ -2,7 +2,6 @@
 
 use crate::push::Vapid;
 use ring::hmac;
-use room::archive::SigningKey;
 use sha2::{Digest as _, Sha256};
 use store::{Store, StoreError};
 
@@ -14,8 +13,8 @@ pub struct Keys {
     pub(crate) links: hmac::Key,
     /// Makes tokens of the keys of requests.
     pub(crate) tokens: hmac::Key,
-    /// Signs exported matches.
-    pub exports: SigningKey,
+    /// The secret of the key that signs exported matches.
+    pub exports: [u8; 32],
 }
 
 impl Keys {
@@ -33,7 +32,7 @@ impl Keys {
             vapid: Vapid::of(&key).map_err(broken)?,
             links: hmac::Key::new(hmac::HMAC_SHA256, &secret(b"links that stop mails")),
             tokens: hmac::Key::new(hmac::HMAC_SHA256, &secret(b"tokens of requests with keys")),
-            exports: SigningKey::of(&secret(b"signatures of exported matches")),
+            exports: secret(b"signatures of exported matches"),
         })
     }
 }

@@ -16,6 +16,11 @@
 //! **Delivery** runs in tasks of its own, with limits on their number and on their time, and nothing in a room waits
 //! for it. Targets that answer slowly, and users with many notices, hold up nobody else (`shares`, `mail_budget`).
 
+#![cfg_attr(
+    test,
+    expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")
+)]
+
 mod channels;
 mod code_limits;
 mod delivery;
@@ -36,12 +41,14 @@ mod refusal_page;
 mod shares;
 mod sight;
 mod sign_in_mail;
+mod spectators;
 mod story;
 mod trial;
 mod webhook;
 mod wording;
 mod words;
 
+pub use channels::new_address;
 pub use code_limits::{BroughtMarks, Mailbox, MailboxHash};
 pub use keys::Keys;
 pub use mail_settings_error::MailSettingsError;
@@ -52,8 +59,8 @@ pub use quiet::{is_valid as is_quiet_valid, is_zone};
 pub use refusal_page::{other_address_page, refusal_page};
 pub use sight::Sights;
 pub use sign_in_mail::{BrowserSecret, CODE_LASTS};
+pub use spectators::{Latest, SpectatorView, Unreadable};
 pub use trial::Tested;
-pub use webhook::new_secret as new_webhook_secret;
 pub use words::LANGUAGES;
 
 use base::clock::{Clock, millis};
@@ -61,10 +68,9 @@ use base::metrics::Metrics;
 use base::uptime::Uptime;
 use due::{Due, DueNotice, decide};
 use hints::Hints;
-pub use mail::Mailer;
+pub use mail::{MailSettings, Mailer};
 use protocol::{MatchId, UserId};
 use push_services::RefusingServices;
-use room::archive::SigningKey;
 use shares::{Shares, UnderWay};
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
@@ -101,6 +107,8 @@ pub struct NoticeServices {
     pub metrics: Metrics,
     /// Identifies this server in claims.
     pub server: ServerId,
+    /// What is said of matches.
+    pub spectators: Arc<dyn SpectatorView>,
     pub outgoing: Outgoing,
     /// The base of links, if it is known.
     pub url: Option<String>,
@@ -132,12 +140,12 @@ pub struct Notices {
 impl Notices {
     pub fn new(services: NoticeServices) -> Arc<Self> {
         Arc::new(Self {
+            stories: Stories::new(Arc::clone(&services.spectators)),
             services,
             keys: OnceLock::new(),
             sights: Sights::default(),
             hints: Hints::default(),
             users: RwLock::default(),
-            stories: Stories::new(),
             under_way: UnderWay::default(),
             shares: Arc::default(),
             code_permits: Arc::new(Semaphore::new(CODES_UNDER_WAY)),
@@ -169,8 +177,8 @@ impl Notices {
         &self.keys().tokens
     }
 
-    /// The key with which this installation signs exported matches.
-    pub fn export_key(&self) -> &SigningKey {
+    /// The secret of the key with which this installation signs exported matches.
+    pub fn export_secret(&self) -> &[u8; 32] {
         &self.keys().exports
     }
 

@@ -5,12 +5,13 @@ use super::mail_server::MailServer;
 use super::mail_settings_error::MailSettingsError;
 use super::wording::Message;
 use super::words::{args, words};
+use base::clock::Clock;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
-use config::Config;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use store::Millis;
@@ -60,6 +61,21 @@ pub(super) struct Mail<'a> {
     pub(super) unsubscribe: Option<String>,
 }
 
+/// Which mail server there is, and what the host allows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MailSettings<'a> {
+    /// The URL of the mail server.
+    pub server: Option<&'a str>,
+    /// The sender.
+    pub from: Option<&'a str>,
+    /// A file with the certificate of a mail server that no public authority vouches for.
+    pub certificate: Option<&'a Path>,
+    /// The server knows the URL under which people reach it.
+    pub has_public_url: bool,
+    /// Mails that are sent in an hour; 0 is no limit.
+    pub an_hour: u32,
+}
+
 /// Which conversation a mail belongs to. A mail that is sent twice has the same id.
 pub(super) struct Thread {
     pub(super) id: String,
@@ -69,24 +85,24 @@ pub(super) struct Thread {
 
 impl Mailer {
     /// The mail server of the settings, if there is one.
-    pub fn of(config: &Config) -> Result<Option<Self>, MailSettingsError> {
-        let (url, from) = match (&config.smtp_url, &config.mail_from) {
+    pub fn of(settings: &MailSettings<'_>, clock: &Clock) -> Result<Option<Self>, MailSettingsError> {
+        let (url, from) = match (settings.server, settings.from) {
             (None, None) => return Ok(None),
             (Some(url), Some(from)) => (url, from),
             _ => return Err(MailSettingsError::Incomplete),
         };
         // Mails have links, among them the one that stops them.
-        if config.public_url.is_none() {
+        if !settings.has_public_url {
             return Err(MailSettingsError::NoPublicUrl);
         }
         let from: Mailbox = from.parse().map_err(|_| MailSettingsError::From)?;
         let server: MailServer = url.parse()?;
-        let transport = server.transport(config.smtp_certificate.as_deref())?;
+        let transport = server.transport(settings.certificate)?;
         Ok(Some(Self {
             transport: transport.timeout(Some(COMMAND_TIMEOUT)).build(),
             server,
             from,
-            budget: MailBudget::new(config.mails_per_hour),
+            budget: MailBudget::new(settings.an_hour, clock),
             has_delivered: AtomicBool::new(false),
         }))
     }
@@ -274,16 +290,14 @@ pub(super) fn day_number(day: &str) -> Millis {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use config::Config;
 
-    fn of(flags: &[&str]) -> Result<Option<Mailer>, MailSettingsError> {
-        Mailer::of(&Config::of_flags(&[&["--public-url=https://games.example.org"], flags].concat()))
+    fn of(server: Option<&str>, from: Option<&str>) -> Result<Option<Mailer>, MailSettingsError> {
+        let settings = MailSettings { server, from, has_public_url: true, ..MailSettings::default() };
+        Mailer::of(&settings, &Clock::system())
     }
 
     fn mailer() -> Mailer {
-        of(&["--smtp-url=smtp://mail.example.org", "--mail-from=Rodada <games@example.org>"])
-            .unwrap()
-            .unwrap()
+        of(Some("smtp://mail.example.org"), Some("Rodada <games@example.org>")).unwrap().unwrap()
     }
 
     #[test]
@@ -371,19 +385,17 @@ mod tests {
 
     #[test]
     fn settings_of_mail_are_checked() {
-        let without_url = ["--smtp-url=smtps://x", "--mail-from=a@example.org"];
-        let without_url = Mailer::of(&Config::of_flags(&without_url));
+        let (server, from) = (Some("smtps://x"), Some("a@example.org"));
+        let settings = MailSettings { server, from, ..MailSettings::default() };
+        let without_url = Mailer::of(&settings, &Clock::system());
         assert!(matches!(without_url, Err(MailSettingsError::NoPublicUrl)));
-        assert!(matches!(of(&[]), Ok(None)));
-        assert!(matches!(of(&["--mail-from=a@example.org"]), Err(MailSettingsError::Incomplete)));
-        assert!(matches!(
-            of(&["--smtp-url=ftp://x", "--mail-from=a@example.org"]),
-            Err(MailSettingsError::Url)
-        ));
-        assert!(matches!(of(&["--smtp-url=smtps://x", "--mail-from=nobody"]), Err(MailSettingsError::From)));
-        let missing =
-            ["--smtp-url=smtps://x", "--mail-from=a@example.org", "--smtp-certificate=/nowhere.pem"];
-        assert!(matches!(of(&missing), Err(MailSettingsError::Certificate(_))));
+        assert!(matches!(of(None, None), Ok(None)));
+        assert!(matches!(of(None, from), Err(MailSettingsError::Incomplete)));
+        assert!(matches!(of(Some("ftp://x"), from), Err(MailSettingsError::Url)));
+        assert!(matches!(of(server, Some("nobody")), Err(MailSettingsError::From)));
+        let certificate = Some(Path::new("/nowhere.pem"));
+        let missing = MailSettings { certificate, has_public_url: true, ..settings };
+        assert!(matches!(Mailer::of(&missing, &Clock::system()), Err(MailSettingsError::Certificate(_))));
     }
 
     #[test]

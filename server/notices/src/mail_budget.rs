@@ -1,8 +1,10 @@
 //! How many mails may be sent in an hour, and for what. Codes, without which nobody comes in, have a part of their own; of the
 //! rest each user has a share, so that the notices of one do not use up the mails of all.
 
+use base::clock::Clock;
+use base::rate::{KeyedLimiter, Limiter, forget_idle, keyed_limiter, limiter};
+use governor::Quota;
 use governor::clock::Clock as _;
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::UserId;
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -21,23 +23,23 @@ pub(super) enum MailFor {
 
 /// The mails of an hour.
 pub(super) struct MailBudget {
-    codes: DefaultDirectRateLimiter,
+    codes: Limiter,
     /// `None` if all mails are needed for codes.
-    notices: Option<DefaultDirectRateLimiter>,
-    of_users: DefaultKeyedRateLimiter<UserId>,
+    notices: Option<Limiter>,
+    of_users: KeyedLimiter<UserId>,
 }
 
 impl MailBudget {
     /// `None` if there is no limit.
-    pub(super) fn new(an_hour: u32) -> Option<Self> {
+    pub(super) fn new(an_hour: u32, clock: &Clock) -> Option<Self> {
         let all = NonZeroU32::new(an_hour)?;
         let codes = NonZeroU32::new(all.get().div_ceil(FOR_CODES))?;
         let notices = all.get() - codes.get();
         let share = NonZeroU32::new(notices.div_ceil(FOR_ONE_USER)).unwrap_or(NonZeroU32::MIN);
         Some(Self {
-            codes: RateLimiter::direct(Quota::per_hour(codes)),
-            notices: NonZeroU32::new(notices).map(|notices| RateLimiter::direct(Quota::per_hour(notices))),
-            of_users: RateLimiter::keyed(Quota::per_hour(share)),
+            codes: limiter(Quota::per_hour(codes), clock),
+            notices: NonZeroU32::new(notices).map(|notices| limiter(Quota::per_hour(notices), clock)),
+            of_users: keyed_limiter(Quota::per_hour(share), clock),
         })
     }
 
@@ -57,12 +59,11 @@ impl MailBudget {
 
     /// Forgets users who have been told nothing for a while. Must be called now and then.
     pub(super) fn forget_idle(&self) {
-        self.of_users.retain_recent();
-        self.of_users.shrink_to_fit();
+        forget_idle(&self.of_users);
     }
 }
 
-fn take(limiter: &DefaultDirectRateLimiter) -> Result<(), Duration> {
+fn take(limiter: &Limiter) -> Result<(), Duration> {
     limiter.check().map_err(|refused| refused.wait_time_from(limiter.clock().now()))
 }
 
@@ -76,7 +77,7 @@ mod tests {
 
     #[test]
     fn the_notices_of_one_user_use_up_neither_codes_nor_those_of_others() {
-        let budget = MailBudget::new(500).unwrap();
+        let budget = MailBudget::new(500, &Clock::system()).unwrap();
         assert_eq!(taken(&budget, MailFor::Notice(UserId::new())), 40);
         assert_eq!(taken(&budget, MailFor::Notice(UserId::new())), 40);
         assert_eq!(taken(&budget, MailFor::Code), 100);
@@ -86,14 +87,14 @@ mod tests {
 
     #[test]
     fn a_small_budget_is_divided_too() {
-        let budget = MailBudget::new(10).unwrap();
+        let budget = MailBudget::new(10, &Clock::system()).unwrap();
         assert_eq!(taken(&budget, MailFor::Notice(UserId::new())), 1);
         assert_eq!(taken(&budget, MailFor::Code), 2);
         let wait = budget.take(MailFor::Code).unwrap_err();
         assert!(wait <= Duration::from_secs(30 * 60), "{wait:?}");
-        let only_codes = MailBudget::new(1).unwrap();
+        let only_codes = MailBudget::new(1, &Clock::system()).unwrap();
         assert_eq!(taken(&only_codes, MailFor::Notice(UserId::new())), 0);
         assert_eq!(taken(&only_codes, MailFor::Code), 1);
-        assert!(MailBudget::new(0).is_none(), "0 is no limit");
+        assert!(MailBudget::new(0, &Clock::system()).is_none(), "0 is no limit");
     }
 }

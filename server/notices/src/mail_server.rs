@@ -102,10 +102,10 @@ impl fmt::Display for MailServer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mail::{Mail, Mailer, Sent};
+    use crate::mail::{Mail, MailSettings, Mailer, Sent};
     use crate::mail_budget::MailFor;
     use crate::wording::Message;
-    use config::Config;
+    use base::clock::Clock;
     use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufStream};
     use tokio::net::TcpListener;
     use tokio::task::JoinHandle;
@@ -195,9 +195,10 @@ mod tests {
     async fn a_mail_is_sent_in_the_clear_only_if_the_host_says_so() {
         for (parameter, outcome) in [("?tls=none", Sent::Accepted), ("", Sent::Failed)] {
             let (port, taking) = plain_server().await;
-            let url = format!("--smtp-url=smtp://127.0.0.1:{port}{parameter}");
-            let flags = ["--public-url=https://games.example.org", "--mail-from=games@example.org", &url];
-            let mailer = Mailer::of(&Config::of_flags(&flags)).unwrap().unwrap();
+            let url = format!("smtp://127.0.0.1:{port}{parameter}");
+            let (server, from) = (Some(url.as_str()), Some("games@example.org"));
+            let settings = MailSettings { server, from, has_public_url: true, ..MailSettings::default() };
+            let mailer = Mailer::of(&settings, &Clock::system()).unwrap().unwrap();
             let message = Message { title: "Your turn".to_owned(), lines: vec!["Bia has played".to_owned()] };
             let mail = Mail {
                 to: "ana@example.org",

@@ -1,6 +1,5 @@
 //! The mailboxes of users: codes that confirm them, mails to them, one mail a day, and links that stop mails.
 
-use super::due::channel_is_on;
 use super::mail::{Mail, Mailer, Sent, Thread, address, code_message, day_number, escaped};
 use super::mail_budget::MailFor;
 use super::quiet::day_and_hour;
@@ -8,6 +7,7 @@ use super::wording::{Message, time_left, title};
 use super::words::{args, words};
 use super::{CLAIM, Notices};
 use base::clock::millis;
+use base::entropy::random_in;
 use protocol::{MatchId, NoticeKind, UserId};
 use ring::hmac;
 use sha2::{Digest as _, Sha256};
@@ -76,7 +76,7 @@ impl Notices {
         let Some(mailer) = self.services.mailer.as_ref().filter(|_| address(mailbox).is_some()) else {
             return Ok(CodeSent::NoMailbox);
         };
-        let code = format!("{:06}", rand::random_range(0..1_000_000));
+        let code = format!("{:06}", random_in(0..1_000_000));
         let until = self.services.clock.now() + CODE_LASTS;
         let store = &self.services.store;
         store.offer_mail_code(user, mailbox, code_hash(user, &code), until, request).await?;
@@ -258,7 +258,7 @@ impl Notices {
         user: UserId,
         settings: &NoticeSettings,
     ) -> Result<Option<Message>, StoreError> {
-        if !channel_is_on(settings.kinds.your_turn, Channel::Mail) {
+        if !settings.kinds.your_turn.is_on(Channel::Mail) {
             return Ok(None);
         }
         let services = &self.services;

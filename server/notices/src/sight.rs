@@ -3,7 +3,6 @@
 //! server, is told what happens there.
 
 use protocol::{MatchId, UserId};
-use room::ConnId;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use store::Millis;
@@ -15,6 +14,9 @@ const TIME_OF_A_STEP: Millis = 1_000;
 /// How long it is remembered when a table was last used. By then everything from that time was told, or noted as seen.
 const REMEMBERED: Millis = 3_600_000;
 
+/// A page, by the number of its socket.
+type Page = u64;
+
 /// When users last looked at tables.
 #[derive(Debug, Default)]
 pub struct Sights(Mutex<HashMap<(UserId, MatchId), Sight>>);
@@ -24,7 +26,7 @@ struct Sight {
     /// When the user last used a page that showed the table, or acted there.
     used: Millis,
     /// The sockets of the pages that show it.
-    visible: HashSet<ConnId>,
+    visible: HashSet<Page>,
 }
 
 /// What is known about a user and a table.
@@ -38,7 +40,7 @@ pub(super) struct Seen {
 
 impl Sights {
     /// A page shows the table, or no longer does. It was last used at `used`.
-    pub fn looked(&self, user: UserId, id: MatchId, page: ConnId, visible: bool, used: Millis) {
+    pub fn looked(&self, user: UserId, id: MatchId, page: Page, visible: bool, used: Millis) {
         let mut sights = self.lock();
         let sight = sights.entry((user, id)).or_default();
         sight.used = sight.used.max(used);
@@ -57,7 +59,7 @@ impl Sights {
     }
 
     /// A page is gone, or has left these tables.
-    pub fn gone(&self, user: UserId, page: ConnId, tables: impl Iterator<Item = MatchId>) {
+    pub fn gone(&self, user: UserId, page: Page, tables: impl Iterator<Item = MatchId>) {
         let mut sights = self.lock();
         for id in tables {
             if let Some(sight) = sights.get_mut(&(user, id)) {

@@ -12,6 +12,7 @@ use super::Notices;
 use super::code_limits::Mailbox;
 use super::mail::{Mail, Sent, sign_in_message};
 use super::mail_budget::MailFor;
+use base::entropy::random_in;
 use protocol::Code;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
@@ -83,7 +84,7 @@ impl Notices {
         browser: BrowserSecret,
         request: Option<&KeyedRequest>,
     ) -> Result<Option<String>, StoreError> {
-        let code = format!("{:06}", rand::random_range(0..1_000_000));
+        let code = format!("{:06}", random_in(0..1_000_000));
         let asked = self.services.clock.now();
         let offer = CodeOffer {
             browser: browser.digest(),

@@ -1,11 +1,11 @@
 //! What a notice says of a table: only what a spectator may know.
 //!
-//! The match is folded for that (`room::latest`), one at a time, on a thread that serves nobody.
+//! The match is replayed for that (`SpectatorView`), one at a time, on a thread that serves nobody.
 
+use super::spectators::{Latest, SpectatorView, Unreadable};
 use super::words::Words;
-use games::frame::Viewer;
+use base::tasks;
 use protocol::{LogEntry, MatchId, NoticeKind, SeatNumber, TableStatus, UserId};
-use room::{Latest, ReplayError};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 use store::notices::NoticeKey;
@@ -26,6 +26,8 @@ pub(super) struct Story {
     names: BTreeMap<SeatNumber, Option<String>>,
     /// The names of the users when the table was read.
     users: Names,
+    /// Which parameters of the sentences in the log are seats.
+    pub(super) seat_params: &'static [&'static str],
     /// The latest steps, the latest first.
     pub(super) steps: Vec<LogEntry>,
     /// When the time of each awaited user is up.
@@ -33,8 +35,8 @@ pub(super) struct Story {
 }
 
 /// Reads tables, one at a time.
-#[derive(Debug)]
 pub(super) struct Stories {
+    spectators: Arc<dyn SpectatorView>,
     permit: Arc<Semaphore>,
     kept: Mutex<HashMap<MatchId, Arc<Story>>>,
 }
@@ -45,7 +47,7 @@ pub(super) enum StoryError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    Replay(#[from] ReplayError),
+    Replay(#[from] Unreadable),
     #[error("there is no such match")]
     NotFound,
     #[error("a game panicked")]
@@ -53,8 +55,8 @@ pub(super) enum StoryError {
 }
 
 impl Stories {
-    pub(super) fn new() -> Self {
-        Self { permit: Arc::new(Semaphore::new(1)), kept: Mutex::default() }
+    pub(super) fn new(spectators: Arc<dyn SpectatorView>) -> Self {
+        Self { spectators, permit: Arc::new(Semaphore::new(1)), kept: Mutex::default() }
     }
 
     /// Reads a table as it is now.
@@ -67,9 +69,10 @@ impl Stories {
         }
         let permit = Arc::clone(&self.permit).acquire_owned().await.map_err(|_| StoryError::Panicked)?;
         let stored = store.load_in_background(id).await?.ok_or(StoryError::NotFound)?;
-        let told = tokio::task::spawn_blocking(move || {
+        let spectators = Arc::clone(&self.spectators);
+        let told = tasks::compute(move || {
             let _permit = permit;
-            Story::of(stored, names)
+            Story::of(stored, names, &*spectators)
         });
         let story = Arc::new(told.await.map_err(|_| StoryError::Panicked)??);
         let mut kept = self.lock();
@@ -86,13 +89,14 @@ impl Stories {
 }
 
 impl Story {
-    pub(super) fn of(stored: StoredMatch, users: Names) -> Result<Self, ReplayError> {
+    fn of(stored: StoredMatch, users: Names, spectators: &dyn SpectatorView) -> Result<Self, Unreadable> {
         let is_played = stored.row.table.status == TableStatus::Running;
-        let latest = if is_played { room::latest(&stored, Viewer::Spectator)? } else { Latest::default() };
+        let latest = if is_played { spectators.latest(&stored)? } else { Latest::default() };
         let Latest { steps, deadlines } = latest;
+        let seat_params = spectators.seat_params(&stored.row.game);
         let name = |seat: &SeatRow| Some((seat.seat, name_of(seat, &users)?));
         let names = stored.seats.iter().filter_map(name).collect();
-        Ok(Self { names, users, row: stored.row, seats: stored.seats, steps, deadlines })
+        Ok(Self { names, users, seat_params, row: stored.row, seats: stored.seats, steps, deadlines })
     }
 
     /// The seat of a user.

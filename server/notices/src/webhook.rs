@@ -141,7 +141,7 @@ pub(super) fn signed(
 }
 
 /// An unpredictable new secret.
-pub fn new_secret() -> String {
+pub(super) fn new_secret() -> String {
     format!("whsec_{}", BASE64.encode(random_bytes::<24>()))
 }
 

@@ -162,7 +162,8 @@ fn action_in_words(words: &Words, story: &Story, entry: &LogEntry) -> Option<Str
     let is_own =
         |sentence: &&Sentence| sentence.with.get("seat").is_none_or(|seat| seat.as_u64() == Some(by.into()));
     let own = sentences.iter().rev().find(is_own).or(sentences.last())?;
-    Some(sentence_in_words(words, &story.row.game, &story.all_names(words), by, own))
+    let game = Game { name: &story.row.game, seat_params: story.seat_params };
+    Some(sentence_in_words(words, game, &story.all_names(words), by, own))
 }
 
 /// One sentence of the log: the text `<game>-log-<key>` and its parameters.
@@ -190,18 +191,25 @@ fn sentences_of(mut observation: Map<String, Value>) -> Vec<Sentence> {
     }
 }
 
+/// A game as its log is put into words.
+#[derive(Clone, Copy)]
+struct Game<'a> {
+    name: &'a str,
+    /// Which parameters of the sentences are seats.
+    seat_params: &'a [&'a str],
+}
+
 fn sentence_in_words(
     words: &Words,
-    game: &str,
+    Game { name: game, seat_params }: Game<'_>,
     names: &BTreeMap<SeatNumber, String>,
     by: SeatNumber,
     sentence: &Sentence,
 ) -> String {
-    let seats = room::registry::definition(game).map(|game| game.seat_params()).unwrap_or_default();
     let mut values = FluentArgs::new();
     let about = Map::from_iter([("seat".to_owned(), Value::from(by))]);
     for (param, value) in about.iter().chain(&sentence.with) {
-        let is_seat = param == "seat" || param == "by" || seats.contains(&param.as_str());
+        let is_seat = param == "seat" || param == "by" || seat_params.contains(&param.as_str());
         match value {
             Value::Number(number) if is_seat => {
                 let seat = number.as_u64().and_then(|seat| SeatNumber::try_from(seat).ok());
@@ -315,6 +323,7 @@ mod tests {
         let names: BTreeMap<SeatNumber, String> =
             (0..6).map(|seat| (seat, format!("Player {seat}"))).collect();
         for definition in room::registry::definitions() {
+            let game = Game { name: definition.name(), seat_params: definition.seat_params() };
             let mut sentences = 0;
             for (by, observations) in random_match(*definition, &mut dice) {
                 let Some(observed) = observations.to(Viewer::Spectator) else { continue };
@@ -323,7 +332,7 @@ mod tests {
                     sentences += 1;
                     for language in LANGUAGES {
                         let words = words(language);
-                        let said = sentence_in_words(words, definition.name(), &names, by, &sentence);
+                        let said = sentence_in_words(words, game, &names, by, &sentence);
                         let key = format!("log-{}", sentence.key);
                         let is_known = words.of_game(definition.name(), &key, &FluentArgs::new()).is_some();
                         let whole = is_known && !said.trim().is_empty() && !said.contains("{$");

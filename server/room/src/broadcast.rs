@@ -6,7 +6,7 @@ use super::record::{Draft, Record, ReplayError, changed_users};
 use super::stream::{Shared, Stream};
 use super::subscribers::Subscriber;
 use super::view_documents::ViewDocuments;
-use super::{ConnId, Effect, InFlight, Room, Verdict, WriteState};
+use super::{BotTurn, ConnId, Effect, InFlight, Room, Verdict, WriteState};
 use games::frame::{Seat, Viewer};
 use protocol::{Code, TableStatus, UserId};
 use records::{Chat, Lease, StoredMatch, StoredRoom};
@@ -295,24 +295,20 @@ impl Room {
             if in_lesson.is_some_and(|(next, _)| next.0 != seat) {
                 continue;
             }
-            let chosen = in_lesson.map(|(_, action)| action.clone());
             let decision = self.record.state.decision(Seat(seat));
             if self.thinking.insert(seat, decision) != Some(decision) {
-                let after_refusal = self.refused_bots.get(&seat) == Some(&decision);
-                let (game, hurried, after) = (game.clone_box(), self.hurried, self.bot_decisions);
-                self.bot_decisions = after.saturating_add(1);
-                let pace = table.settings.bot_pace;
-                effects.push(Effect::Think {
-                    after_refusal,
+                effects.push(Effect::Think(BotTurn {
+                    after_refusal: self.refused_bots.get(&seat) == Some(&decision),
                     seat,
                     decision,
                     level,
-                    game,
-                    pace,
-                    hurried,
-                    after,
-                    chosen,
-                });
+                    game: game.clone_box(),
+                    pace: table.settings.bot_pace,
+                    hurried: self.hurried,
+                    after: self.bot_decisions,
+                    chosen: in_lesson.map(|(_, action)| action.clone()),
+                }));
+                self.bot_decisions = self.bot_decisions.saturating_add(1);
             }
         }
     }

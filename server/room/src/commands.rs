@@ -146,26 +146,7 @@ pub enum Effect {
     /// match, then answer with [`Command::StoreState`]. The room goes on meanwhile.
     CheckStore,
     /// Let a bot think, then answer with [`Command::Bot`].
-    Think {
-        /// The last decision of this bot was refused. It waits a while, so that it does not repeat the same decision
-        /// without end.
-        after_refusal: bool,
-        seat: SeatNumber,
-        /// The version of the decision.
-        decision: u64,
-        /// The skill level of the bot.
-        level: Level,
-        /// The game state. The bot looks only at determinizations of it.
-        game: Box<dyn GameState>,
-        /// How fast it plays while somebody watches.
-        pace: BotPace,
-        /// The bot plays without delay.
-        hurried: bool,
-        /// How many decisions bots have made since a user had to decide.
-        after: u32,
-        /// What the bot does in the lesson of the game. It need not think.
-        chosen: Option<Value>,
-    },
+    Think(BotTurn),
     /// Let a bot think about what it would do in a user's place, then answer with [`Command::Suggested`].
     Suggest {
         /// The socket that asked.
@@ -192,6 +173,28 @@ pub enum Effect {
     RecordOpening(UserId),
     /// The deadline of the match has changed.
     Deadline(Option<Millis>),
+}
+
+/// A decision for a bot to make.
+pub struct BotTurn {
+    /// The last decision of this bot was refused. It waits a while, so that it does not repeat the same decision without
+    /// end.
+    pub after_refusal: bool,
+    pub seat: SeatNumber,
+    /// The version of the decision.
+    pub decision: u64,
+    /// The skill level of the bot.
+    pub level: Level,
+    /// The game state. The bot looks only at determinizations of it.
+    pub game: Box<dyn GameState>,
+    /// How fast it plays while somebody watches.
+    pub pace: BotPace,
+    /// The bot plays without delay.
+    pub hurried: bool,
+    /// How many decisions bots have made since a user had to decide.
+    pub after: u32,
+    /// What the bot does in the lesson of the game. It need not think.
+    pub chosen: Option<Value>,
 }
 
 impl Effect {

@@ -8,6 +8,11 @@
 //! later ones with it. Meanwhile sockets join and see the last committed state, and other requests wait in a bounded
 //! queue. Loading a stored match uses the same code: it drafts and adopts the stored steps.
 
+#![cfg_attr(
+    test,
+    expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")
+)]
+
 pub mod archive;
 mod broadcast;
 mod chat;
@@ -39,11 +44,11 @@ mod vacations;
 mod view_documents;
 mod write_state;
 
-pub use commands::{Command, Effect, RequestKind, Verdict};
+pub use commands::{BotTurn, Command, Effect, RequestKind, Verdict};
 pub use frame::{Frame, Frames, encode};
 pub use people::{LookedUp, users_of};
 pub use record::{BUILD, ReplayError};
-pub use replay::{Latest, has_started, latest, replay_actions, replay_for_viewer};
+pub use replay::{Latest, has_started, latest_for_spectators, replay_actions, replay_for_viewer};
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};
 
 use crate::registry::Lesson;

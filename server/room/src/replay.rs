@@ -70,25 +70,30 @@ pub(super) fn replay_from<'a>(
 /// What happened last in a match, and who has how much time.
 #[derive(Debug, Default)]
 pub struct Latest {
-    /// What the viewer observed of the latest steps, the latest first: at most as many as a snapshot message contains, without
+    /// What spectators observed of the latest steps, the latest first: at most as many as a snapshot message contains, without
     /// those that were taken back.
     pub steps: Vec<LogEntry>,
     /// When the time of each awaited user is up.
     pub deadlines: BTreeMap<SeatNumber, Millis>,
 }
 
-/// The latest of a stored match, as `viewer` sees it.
+/// The latest of a stored match, as spectators see it.
 ///
 /// # Errors
 /// If the match cannot be replayed.
-pub fn latest(stored: &StoredMatch, viewer: Viewer) -> Result<Latest, ReplayError> {
+pub fn latest_for_spectators(stored: &StoredMatch) -> Result<Latest, ReplayError> {
     let definition = registry::definition(&stored.row.game)
         .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
     let record = Record::replay(definition, stored)?;
     let undone: Vec<u64> = record.log.latest().filter_map(Logged::undoes).collect();
     let stands = |logged: &&Logged| logged.undoes().is_none() && !undone.contains(&logged.version);
     Ok(Latest {
-        steps: record.log.latest().filter(stands).filter_map(|logged| entry(logged, viewer)).collect(),
+        steps: record
+            .log
+            .latest()
+            .filter(stands)
+            .filter_map(|logged| entry(logged, Viewer::Spectator))
+            .collect(),
         deadlines: record.state.deadlines(),
     })
 }

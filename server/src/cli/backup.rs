@@ -2,6 +2,7 @@
 
 use super::{Failure, LogConfig, StoreConfig, order};
 use base::clock::Clock;
+use base::tasks;
 use clap::Args;
 use host::{Order, Outcome};
 use std::io::{self, IsTerminal, Write};
@@ -56,7 +57,7 @@ pub(super) async fn write(task: Backup) -> Result<(), Failure> {
     // A relative path would be relative to the server's working directory.
     let to = std::path::absolute(&task.to)?;
     let (progress_sender, progress_receiver) = watch::channel(Progress::default());
-    let printing = tokio::spawn(print_progress(progress_receiver));
+    let printing = tasks::spawn(print_progress(progress_receiver));
     let outcome = order::execute(&task.store, Order::Backup { to }, &progress_sender).await;
     drop(progress_sender);
     // The task only prints progress, so its failure does not matter.

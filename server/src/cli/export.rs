@@ -5,7 +5,7 @@ use clap::Args;
 use host::HostError;
 use notices::Keys;
 use protocol::{MatchId, TableStatus};
-use room::archive::Archive;
+use room::archive::{Archive, SigningKey};
 use room::{has_started, users_of};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -62,7 +62,7 @@ pub(super) async fn run(task: Export) -> Result<(), Failure> {
     store.close().await;
     let (stored, names) = loaded?.ok_or(ExportError::NoMatch(task.id))?;
     check(&stored, task.running)?;
-    let text = Archive::of(&stored, &names, &keys?.exports).map_err(HostError::from)?.text();
+    let text = Archive::of(&stored, &names, &SigningKey::of(&keys?.exports)).map_err(HostError::from)?.text();
     match &task.out {
         Some(path) => {
             std::fs::write(path, text).map_err(|error| Failure::Write { path: path.clone(), error })

@@ -6,6 +6,7 @@
 use super::log_time_given_back;
 use super::quiet_hour::scrub_when_quiet;
 use base::uptime::MAX_HEARTBEAT_GAP;
+use config::Config;
 use host::retention;
 use std::collections::HashMap;
 use std::future::Future;
@@ -71,7 +72,7 @@ impl Background {
     }
 
     /// Starts all background tasks that need nothing but the application state.
-    pub(super) fn start(&mut self, app: &Arc<App>) {
+    pub(super) fn start(&mut self, app: &Arc<App>, config: &Arc<Config>) {
         let with = || Arc::clone(app);
         let (hub, waiting, deadlines, store) = (with(), with(), with(), with());
         self.spawn("the heartbeat of sockets", async move { hub.hub.run_heartbeat().await });
@@ -94,9 +95,9 @@ impl Background {
         self.spawn("the check for ended sessions", close_ended_sessions(with()));
         self.spawn("the end of merges", finish_merges(with()));
         self.spawn("the erasure of users", erase_due(with()));
-        self.spawn("the cleanup of the files", scrub_when_quiet(with()));
+        self.spawn("the cleanup of the files", scrub_when_quiet(with(), config.quiet_hour));
         self.spawn("the cleanup of memory", tidy(with()));
-        self.spawn("the cleanup of the store", sweep(with()));
+        self.spawn("the cleanup of the store", sweep(with(), Arc::clone(config)));
     }
 }
 
@@ -113,7 +114,7 @@ async fn wake_bots(app: Arc<App>) {
             }
             Err(error) => tracing::warn!(%error, "rooms that wait for bots could not be listed"),
         }
-        app.clock.sleep(app.config.lease()).await;
+        app.clock.sleep(app.rooms.services().lease).await;
     }
 }
 
@@ -166,7 +167,7 @@ async fn record_heartbeat(app: &App, lost_time: bool, is_due: bool) -> Result<bo
 
 async fn renew_leases(app: Arc<App>) {
     loop {
-        app.clock.sleep(app.config.lease() / 3).await;
+        app.clock.sleep(app.rooms.services().lease / 3).await;
         app.rooms.renew_leases().await;
     }
 }
@@ -199,13 +200,13 @@ async fn close_ended_sessions(app: Arc<App>) {
 }
 
 /// Removes expired data from the store.
-async fn sweep(app: Arc<App>) {
+async fn sweep(app: Arc<App>, config: Arc<Config>) {
     loop {
         match app.store.delete_expired(app.clock.now()).await {
             Ok(swept) => tracing::debug!(swept, "expired data was removed"),
             Err(error) => tracing::warn!(%error, "expired data could not be removed"),
         }
-        if let Err(error) = delete_left(&app).await {
+        if let Err(error) = delete_left(&app, &config).await {
             tracing::warn!(%error, "what was left by everybody could not be deleted");
         }
         app.clock.sleep(SWEEP_INTERVAL).await;
@@ -213,8 +214,8 @@ async fn sweep(app: Arc<App>) {
 }
 
 /// Deletes matches that never began and lessons that nobody comes back to, and guests who hold nothing.
-async fn delete_left(app: &App) -> Result<(), StoreError> {
-    let retention = retention(&app.config, app.clock.now());
+async fn delete_left(app: &App, config: &Config) -> Result<(), StoreError> {
+    let retention = retention(config, app.clock.now());
     let mut left = app.store.left_matches(&retention, DELETED_AT_ONCE).await?;
     // Somebody may watch one, and other servers have a lease while they have it loaded.
     left.retain(|&id| !app.rooms.has(id));

@@ -5,7 +5,7 @@ use config::{Config, WhoMayEnter, YesOrNo};
 use host::doctor;
 use identity::passkeys::Passkeys;
 use identity::providers::{ProviderSettingsError, Providers};
-use notices::{Inside, MailSettingsError, Mailer, Outgoing};
+use notices::{Inside, MailSettings, MailSettingsError, Mailer, Outgoing};
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -45,10 +45,17 @@ impl Configured {
             SettingsError::Client { folder, error }
         })?;
         let inside = if config.notices_to_inside == YesOrNo::Yes { Inside::Allowed } else { Inside::Refused };
+        let mail = MailSettings {
+            server: config.smtp_url.as_deref(),
+            from: config.mail_from.as_deref(),
+            certificate: config.smtp_certificate.as_deref(),
+            has_public_url: config.public_url.is_some(),
+            an_hour: config.mails_per_hour,
+        };
         Ok(Self {
             assets,
             outgoing: Outgoing::new(inside),
-            mailer: Mailer::of(config)?,
+            mailer: Mailer::of(&mail, clock)?,
             passkeys: Passkeys::of(config.public_url.as_ref()),
             providers: providers(config, clock)?,
         })

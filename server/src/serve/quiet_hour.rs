@@ -16,19 +16,19 @@ const INTERVAL: Duration = Duration::from_secs(10 * 60);
 
 /// Scrubs the files of the store in every quiet hour, if something was deleted before. If the server did not run then,
 /// it does so when it runs again.
-pub(super) async fn scrub_when_quiet(app: Arc<App>) {
+pub(super) async fn scrub_when_quiet(app: Arc<App>, hour: u8) {
     let zone = TimeZone::system();
     loop {
         app.clock.sleep(INTERVAL).await;
-        if let Err(error) = scrub_if_due(&app, &zone).await {
+        if let Err(error) = scrub_if_due(&app, hour, &zone).await {
             tracing::warn!(%error, "the database files may still contain deleted data; will try again");
         }
     }
 }
 
-async fn scrub_if_due(app: &App, zone: &TimeZone) -> Result<(), StoreError> {
+async fn scrub_if_due(app: &App, hour: u8, zone: &TimeZone) -> Result<(), StoreError> {
     let Some(since) = app.store.unscrubbed_since().await? else { return Ok(()) };
-    if next_quiet_hour(since, app.config.quiet_hour, zone).is_none_or(|due| due <= app.clock.now()) {
+    if next_quiet_hour(since, hour, zone).is_none_or(|due| due <= app.clock.now()) {
         app.store.scrub().await?;
         tracing::info!("deleted data was removed from the database files");
     }

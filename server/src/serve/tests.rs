@@ -46,12 +46,13 @@ async fn server_with(config: Config, clock: Clock) -> (Running, SocketAddr, Fold
 
 /// Checks that the server stops because the named task ended, and releases everything.
 async fn ends_by_itself(running: Running, address: SocketAddr, folder: &Folder, name: &str) {
-    let (app, begun) = (Arc::clone(&running.server.app), Instant::now());
+    let (app, config) = (Arc::clone(&running.server.app), Arc::clone(&running.server.config));
+    let begun = Instant::now();
     match running.run_until(pending()).await {
         Err(ServeError::Ended(ended)) => assert_eq!(ended, name),
         other => panic!("{other:?}"),
     }
-    assert!(begun.elapsed() < app.config.drain_time(), "nothing was in flight");
+    assert!(begun.elapsed() < config.drain_time(), "nothing was in flight");
     assert!(app.health.is_draining(), "the server no longer reports that it is ready");
     assert!(std::net::TcpStream::connect(address).is_err(), "no connection is accepted any more");
     assert!(!folder.0.join("control.sock").exists());
@@ -82,7 +83,7 @@ async fn the_server_ends_when_the_chat_writer_ends() {
 #[tokio::test]
 async fn the_server_ends_cleanly_when_told_to_stop() {
     let (running, address, folder) = server().await;
-    let (drain, begun) = (running.server.app.config.drain_time(), Instant::now());
+    let (drain, begun) = (running.server.config.drain_time(), Instant::now());
     running.run_until(async {}).await.unwrap();
     assert!(begun.elapsed() < drain, "nothing was in flight");
     assert!(std::net::TcpStream::connect(address).is_err());

@@ -52,8 +52,7 @@ impl TextColumn for Level {
 
 impl TextColumn for Channel {
     const COLUMN: &'static str = "channel";
-    const VALUES: &'static [(Self, &'static str)] =
-        &[(Self::Push, "push"), (Self::Mail, "mail"), (Self::Webhook, "webhook")];
+    const VALUES: &'static [(Self, &'static str)] = &Self::NAMES;
 }
 
 impl TextColumn for SignInKind {
@@ -151,7 +150,7 @@ mod tests {
         check(&[TableStatus::Gathering, TableStatus::Running, TableStatus::Over, TableStatus::Abandoned]);
         check(&[StepKind::Action, StepKind::Undo, StepKind::Table]);
         check(&Level::ALL);
-        check(&[Channel::Push, Channel::Mail, Channel::Webhook]);
+        check(&Channel::NAMES.map(|(channel, _)| channel));
         check(&[SignInKind::Mail, SignInKind::Passkey, SignInKind::Provider]);
         check(&NoticeKind::ALL);
         let by_user = [

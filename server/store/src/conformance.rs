@@ -5,6 +5,7 @@ mod chat;
 mod commits;
 mod counter;
 mod databases;
+mod ended;
 mod entries;
 mod fixtures;
 mod host;
@@ -20,6 +21,7 @@ mod matches;
 mod merges;
 mod names;
 mod news;
+mod notice_channels;
 mod notices;
 mod old_people;
 mod only_postgres;
@@ -36,7 +38,7 @@ mod time;
 mod users;
 mod vacations;
 
-pub(crate) use counter::{Counted, Counting};
+pub(crate) use counter::{Counted, Counting, EndedMatches};
 pub(super) use fixtures::step;
 
 /// Turns each listed function into one test on SQLite and one on Postgres.

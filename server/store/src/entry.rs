@@ -96,6 +96,10 @@ pub enum HostAct {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Actor(pub(super) String);
 
+impl Position {
+    pub(super) const BEFORE_ALL: Self = Self { transaction: i64::MIN, number: i64::MIN };
+}
+
 impl Actor {
     /// The operating system's user at the other end of the control socket.
     #[must_use]

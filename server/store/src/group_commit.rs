@@ -10,12 +10,12 @@
 use super::{CommitError, StepWrite, Store, StoreError};
 use async_trait::async_trait;
 use base::clock::Clock;
+use base::stopwatch::Stopwatch;
 use protocol::MatchId;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -211,7 +211,7 @@ async fn write_singly(sink: &impl Sink, lost: &mut LostMatches, steps: &[StepWri
 }
 
 async fn write_measured(sink: &impl Sink, steps: &[StepWrite]) -> Answers {
-    let begun = Instant::now();
+    let begun = Stopwatch::start();
     let answers = sink.write(steps).await;
     metrics::histogram!("rodada_commit_seconds").record(begun.elapsed());
     metrics::histogram!("rodada_commit_steps").record(u32::try_from(steps.len()).unwrap_or(u32::MAX));

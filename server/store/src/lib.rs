@@ -4,6 +4,11 @@
 //! since 1970. A store knows no game and no rule: actions and events are JSON texts to it, and it keeps them byte for
 //! byte.
 
+#![cfg_attr(
+    test,
+    expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")
+)]
+
 #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "only PostgreSQL has several servers"))]
 mod announcer;
 pub mod arrivals;

@@ -66,6 +66,8 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     36 "no_entries_of_steps" "0036_no_entries_of_steps.sql",
     37 "retention" "0037_retention.sql",
     38 "ignored" "0038_ignored.sql",
+    39 "ended_matches" "0039_ended_matches.sql",
+    40 "notice_channels" "0040_notice_channels.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! What is stored about notices: what users want to be told, where, and what they were told already.
 
+pub use protocol::NoticeChannel as Channel;
+
 use super::keyed::KeyedRequest;
 use super::{Millis, ServerId, StoreError};
 use async_trait::async_trait;
@@ -20,29 +22,6 @@ pub const SHORTEST_DELAY: Millis = 20_000;
 pub(crate) const CHAT_DELAY: Millis = 60_000;
 /// The beginning and the end of a match are told for this long.
 pub(crate) const NEWS_KEPT: Millis = 86_400_000;
-
-/// A way to tell a user something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Channel {
-    Push,
-    Mail,
-    Webhook,
-}
-
-impl Channel {
-    pub const ALL: [Self; 3] = [Self::Push, Self::Mail, Self::Webhook];
-
-    /// Its name on the command line and in metrics.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Push => "push",
-            Self::Mail => "mail",
-            Self::Webhook => "webhook",
-        }
-    }
-}
 
 /// What a user wants to be told, and in which language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,6 +93,15 @@ impl TargetDetail {
             Self::Push { .. } => Channel::Push,
             Self::Mail { .. } => Channel::Mail,
             Self::Webhook { .. } => Channel::Webhook,
+        }
+    }
+
+    /// The secret that signs what is sent there, on channels that call an address.
+    #[must_use]
+    pub fn secret(&self) -> Option<&str> {
+        match self {
+            Self::Webhook { secret } => Some(secret),
+            Self::Push { .. } | Self::Mail { .. } => None,
         }
     }
 }

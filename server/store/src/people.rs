@@ -2,16 +2,17 @@
 
 use super::{Millis, StoreError, StoredLine, UserRow};
 use async_trait::async_trait;
-use base::entropy::random_bytes;
-use protocol::{MatchId, PageId, UserId};
+use base::entropy::random_id;
+use jiff::Timestamp;
+use protocol::{MatchId, PageId, PublicPerson, UserId};
 use records::Removals;
 
 /// A user with a public page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUser {
-    pub user: UserRow,
-    /// See [`UserName::is_guest`](super::UserName).
-    pub is_guest: bool,
+    pub id: UserId,
+    /// What stands on the page.
+    pub page: PublicPerson,
 }
 
 /// A user who has asked to be erased, and can still come back.
@@ -27,7 +28,7 @@ pub struct Leaving {
 /// The id of a public page, which nobody can guess.
 #[must_use]
 pub fn new_page() -> PageId {
-    PageId(uuid::Builder::from_random_bytes(random_bytes()).into_uuid())
+    PageId(random_id())
 }
 
 /// What matches and lines of chat a user has.
@@ -82,4 +83,22 @@ pub trait PeopleStore: Send + Sync + 'static {
 
     /// Erases the users who have asked for it and whose time has come. Returns how many.
     async fn erase_due(&self, now: Millis) -> Result<usize, StoreError>;
+}
+
+/// The month of a time, in UTC.
+pub(super) fn month(at: Millis) -> String {
+    let at = i64::try_from(at).ok().and_then(|at| Timestamp::from_millisecond(at).ok());
+    at.map(|at| at.strftime("%Y-%m").to_string()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_month_tells_nothing_more() {
+        assert_eq!(month(0), "1970-01");
+        assert_eq!(month(1_790_812_799_999), "2026-09");
+        assert_eq!(month(1_790_812_800_000), "2026-10");
+    }
 }

@@ -1,5 +1,10 @@
 //! The tables that are in memory: the tasks that drive rooms, and the sockets that they write to.
 
+#![cfg_attr(
+    test,
+    expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")
+)]
+
 pub mod hub;
 mod replays;
 pub mod rooms;

@@ -1,5 +1,6 @@
 //! Reads stored matches as a whole, on threads that do not serve other requests.
 
+use base::tasks;
 use protocol::{Code, MatchId};
 use room::{ReplayError, users_of};
 use std::sync::Arc;
@@ -64,7 +65,7 @@ impl Replays {
         let permit = permit.ok().and_then(Result::ok).ok_or(ReplayRequestError::Busy)?;
         let stored = store.load_in_background(id).await?.ok_or(ReplayRequestError::NotFound)?;
         let names = store.names(&users_of(&stored)).await?;
-        let done = tokio::task::spawn_blocking(move || {
+        let done = tasks::compute(move || {
             // Held until the work is done, even if the request is gone.
             let _permit = permit;
             work(&stored, &names)

@@ -16,7 +16,7 @@ mod step_writer;
 mod task;
 mod watchdog;
 
-pub use bots::{BotTurn, Bots};
+pub use bots::Bots;
 pub use chat_writer::ChatWriter;
 pub use deadlines::Deadlines;
 pub use failures::new_failure;

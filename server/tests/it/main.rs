@@ -1,6 +1,7 @@
 //! Integration tests: the server over real sockets and HTTP requests, with a real database, and the real program.
 
 #![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
+#![expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")]
 
 mod backup;
 mod bad_input;

@@ -15,7 +15,11 @@ async fn who_brings_a_guest_along_gets_their_browser_and_neither_their_webhook_n
     let (cookies, answer) = become_user(&web, &away.bia.cookie, &caio.cookie).await;
     assert_eq!(bring_along(&web, &cookies, &users_in(&answer)).await.json()["tables"], 1);
     let notices = web.get("/api/me/notices", Some(&cookies)).await.json();
-    assert_eq!(notices["webhook"]["url"], json!(null), "a webhook of the guest hears nothing of Caio");
+    assert_eq!(
+        notices["addresses"]["webhook"]["url"],
+        json!(null),
+        "a webhook of the guest hears nothing of Caio"
+    );
     assert_eq!(notices["push"]["subscriptions"].as_array().unwrap().len(), 1);
     let test = web.post("/api/me/notices/webhook/test", Some(&cookies), &json!({})).await;
     assert_eq!(test.code(), "not_found");

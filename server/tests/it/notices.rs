@@ -341,7 +341,7 @@ async fn settings_are_shown_and_changed() {
     let hook =
         ask("PUT", "/api/me/notices/webhook", json!({"url": "https://hooks.example.org/1"})).await.json();
     assert!(hook["secret"].as_str().unwrap().starts_with("whsec_"));
-    assert_eq!(ask("GET", "/api/me/notices", json!({})).await.json()["webhook"], hook);
+    assert_eq!(ask("GET", "/api/me/notices", json!({})).await.json()["addresses"]["webhook"], hook);
     assert_eq!(ask("DELETE", "/api/me/notices/webhook", json!({})).await.status, 204);
     assert_eq!(ask("DELETE", "/api/me/notices/webhook", json!({})).await.code(), "not_found");
     assert_eq!(ask("POST", "/api/me/notices/webhook/test", json!({})).await.code(), "not_found");

@@ -6,7 +6,6 @@
 
 use axum::body::HttpBody;
 use base::clock::{Clock, Moment};
-use config::Config;
 use hyper::rt::{Sleep, Timer};
 use hyper_util::rt::TokioTimer;
 use std::future::Future;
@@ -31,8 +30,8 @@ pub(super) struct HeadTimeouts {
 }
 
 impl HeadTimeouts {
-    pub(super) fn of(config: &Config) -> Self {
-        Self { head: HEAD, rest: config.proxy_header.as_ref().map(|_| PROXY_REST) }
+    pub(super) fn new(has_proxy: bool) -> Self {
+        Self { head: HEAD, rest: has_proxy.then_some(PROXY_REST) }
     }
 }
 

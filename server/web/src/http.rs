@@ -104,8 +104,8 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/notices/silent/{room}", put(notices::silence).delete(notices::unsilence))
         .route("/me/notices/push", post(notices::subscribe))
         .route("/me/notices/push/{id}", delete(notices::unsubscribe))
-        .route("/me/notices/webhook", put(notices::set_webhook).delete(notices::remove_webhook))
-        .route("/me/notices/webhook/test", post(notices::test_webhook))
+        .route("/me/notices/{channel}", put(notices::set_address).delete(notices::remove_address))
+        .route("/me/notices/{channel}/test", post(notices::test_address))
         .route(
             "/me/notices/mail",
             post(notices::set_mailbox).put(notices::change_mail).delete(notices::remove_mailbox),

@@ -1,11 +1,17 @@
 //! HTTP and sockets: the handlers, what admits their requests, the built client, and the state that they share.
 
+#![cfg_attr(
+    test,
+    expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")
+)]
+
 mod admission;
 mod assets;
 mod heads;
 mod http;
 pub mod listen;
 mod routes;
+mod settings;
 #[cfg(test)]
 mod strict_json;
 mod ws;
@@ -13,11 +19,11 @@ mod ws;
 pub use admission::{ConnectionPermits, Quotas, RateLimits};
 pub use assets::Assets;
 pub use http::{KeyedRequests, Previews, Renewals, erase_due, finish_merges};
+pub use settings::Settings;
 
 use base::clock::Clock;
 use base::metrics::Metrics;
 use base::traffic::Traffic;
-use config::Config;
 use identity::passkeys::Passkeys;
 use identity::providers::Providers;
 use notices::Notices;
@@ -31,7 +37,7 @@ use tokio_util::task::TaskTracker;
 
 /// The state that request handlers share.
 pub struct App {
-    pub config: Config,
+    pub settings: Settings,
     pub build: String,
     pub clock: Clock,
     pub store: Arc<dyn Store>,

@@ -40,7 +40,7 @@ pub async fn serve(listener: TcpListener, app: Arc<App>, stop: CancellationToken
     let permits = usize::try_from(files).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS);
     let permits = Arc::new(Semaphore::new(permits));
     // Networks take as long as they take, also where a test moves the time of the server.
-    let (timeouts, clock) = (HeadTimeouts::of(&app.config), Clock::system());
+    let (timeouts, clock) = (HeadTimeouts::new(app.settings.proxy_header.is_some()), Clock::system());
     let connections = TaskTracker::new();
     // Without a free permit, further connections wait in the backlog of the operating system.
     while let Some(Ok(permit)) = stop.run_until_cancelled(Arc::clone(&permits).acquire_owned()).await {
@@ -77,7 +77,7 @@ pub async fn serve_metrics(listener: TcpListener, app: Arc<App>) {
 /// come from the proxy, so they are not counted here; instead, sockets are counted by the address that the proxy names.
 #[expect(clippy::option_option, reason = "not counted is not refused")]
 fn address_permit(app: &App, peer: SocketAddr) -> Option<Option<AddressPermit>> {
-    if app.config.proxy_header.is_some() {
+    if app.settings.proxy_header.is_some() {
         return Some(None);
     }
     let address_permit = app.connection_permits.acquire(Address::of(peer.ip()));

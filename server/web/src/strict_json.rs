@@ -23,12 +23,11 @@ pub(crate) fn check<T: DeserializeOwned>(samples: &[Value], opaque: &[&str]) {
         for pointer in pointers(sample, opaque) {
             match sample.pointer(&pointer).unwrap() {
                 Value::Object(fields) => {
-                    let names = names_after::<T>(
-                        sample,
-                        &pointer,
-                        |value| value[UNKNOWN] = json!(1),
-                        "unknown field",
-                    );
+                    // The keys of a map are variants of an enum.
+                    let refused = |message| {
+                        names_after::<T>(sample, &pointer, |value| value[UNKNOWN] = json!(1), message)
+                    };
+                    let names = refused("unknown field").or_else(|| refused("unknown variant"));
                     let names = names.unwrap_or_else(|| {
                         panic!("{} takes something unknown in {pointer:?} of {sample}", type_name::<T>())
                     });

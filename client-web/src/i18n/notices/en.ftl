@@ -81,8 +81,8 @@ mail-hour = At
 mail-other = Use another address
 
 # Webhook
-webhook-title = Webhook
-webhook-hint = For Discord, Slack, ntfy, Home Assistant and the like: an address that is called each time.
+channel-title-webhook = Webhook
+channel-hint-webhook = For Discord, Slack, ntfy, Home Assistant and the like: an address that is called each time.
 webhook-url = The address, with https://
 webhook-save = Save
 webhook-secret = The secret that signs each call

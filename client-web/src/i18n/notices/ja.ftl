@@ -80,8 +80,8 @@ mail-hour = 時刻
 mail-other = 別のアドレスを使う
 
 # Webhook
-webhook-title = Webhook
-webhook-hint = Discord、Slack、ntfy、Home Assistantなど向け：そのつど呼び出されるアドレスです。
+channel-title-webhook = Webhook
+channel-hint-webhook = Discord、Slack、ntfy、Home Assistantなど向け：そのつど呼び出されるアドレスです。
 webhook-url = アドレス（https://）
 webhook-save = 保存
 webhook-secret = 呼び出しに署名する秘密鍵

@@ -81,8 +81,8 @@ mail-hour = Às
 mail-other = Usar outro endereço
 
 # Webhook
-webhook-title = Webhook
-webhook-hint = Para Discord, Slack, ntfy, Home Assistant e outros: um endereço que é chamado a cada vez.
+channel-title-webhook = Webhook
+channel-hint-webhook = Para Discord, Slack, ntfy, Home Assistant e outros: um endereço que é chamado a cada vez.
 webhook-url = O endereço, com https://
 webhook-save = Salvar
 webhook-secret = O segredo que assina cada chamada

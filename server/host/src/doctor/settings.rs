@@ -93,6 +93,8 @@ pub fn judge_passkeys(domain: Option<&str>, elsewhere: u64) -> Option<Finding> {
 mod tests {
     use super::super::Verdict::{self, Advice, Fault};
     use super::*;
+    use ::notices::MailSettings;
+    use base::clock::Clock;
 
     /// What is not good about these flags.
     fn told(flags: &[&str]) -> Vec<Verdict> {
@@ -131,9 +133,9 @@ mod tests {
             ("smtp://localhost:1025?tls=none", Verdict::Good),
             ("smtp://user:sesame@mail.example.org?tls=none", Advice),
         ] {
-            let url = format!("--smtp-url={url}");
-            let flags = ["--public-url=https://games.example.org", "--mail-from=games@example.org", &url];
-            let mailer = Mailer::of(&Config::of_flags(&flags)).unwrap();
+            let (server, from) = (Some(url), Some("games@example.org"));
+            let settings = MailSettings { server, from, has_public_url: true, ..MailSettings::default() };
+            let mailer = Mailer::of(&settings, &Clock::system()).unwrap();
             let told = judge_mail(mailer.as_ref()).unwrap();
             assert!(told.verdict == verdict && !told.text.contains("sesame"), "{url}: {told}");
         }

@@ -1,7 +1,7 @@
 use super::*;
 use protocol::{MatchId, PushKeys, UserId, Vacation};
 use std::collections::BTreeMap;
-use store::notices::{NoticeSettings, NoticeTarget};
+use store::notices::{Channel, NoticeSettings, NoticeTarget};
 
 const START: Millis = 1_790_000_000_000;
 const DAY: Millis = 86_400_000;
@@ -111,7 +111,7 @@ fn other_kinds_do_not_wait_and_tell_of_the_turn_that_does() {
     let mut ana = awaited_anew();
     ana.stand_in_since = None;
     ana.latest_line = Some(3);
-    ana.settings.kinds.somebody_wrote.push = true;
+    ana.settings.kinds.somebody_wrote = ana.settings.kinds.somebody_wrote.with(Channel::Push, true);
     assert_eq!(kinds(&at(&ana, START + 186_000)), [NoticeKind::SomebodyWrote]);
     ana.latest_line = None;
     // The time runs out before the ten minutes have passed.
@@ -207,7 +207,7 @@ fn quiet_hours_hold_back() {
 #[test]
 fn each_kind_can_be_switched_off() {
     let mut ana = awaited();
-    ana.settings.kinds.your_turn.push = false;
+    ana.settings.kinds.your_turn = ana.settings.kinds.your_turn.with(Channel::Push, false);
     assert!(kinds(&at(&ana, START + 60_000)).is_empty());
     ana.target.detail = TargetDetail::Webhook { secret: String::new() };
     assert_eq!(kinds(&at(&ana, START + 60_000)), [NoticeKind::YourTurn]);
@@ -245,12 +245,12 @@ fn a_bot_the_end_another_match_and_chat_are_told() {
     assert_eq!(told(|ana| ana.latest_line = Some(3)), [], "chat is off by default");
     let chat = |ana: &mut NoticeCandidate| {
         ana.latest_line = Some(3);
-        ana.settings.kinds.somebody_wrote.push = true;
+        ana.settings.kinds.somebody_wrote = ana.settings.kinds.somebody_wrote.with(Channel::Push, true);
     };
     assert_eq!(told(chat), [NoticeKind::SomebodyWrote]);
     let nothing_new = |ana: &mut NoticeCandidate| {
         ana.latest_line = Some(3);
-        ana.settings.kinds.somebody_wrote.push = true;
+        ana.settings.kinds.somebody_wrote = ana.settings.kinds.somebody_wrote.with(Channel::Push, true);
         ana.told.insert(NoticeKind::SomebodyWrote, 3);
     };
     assert_eq!(told(nothing_new), []);

@@ -2,7 +2,6 @@
 
 use super::world::{World, named_user};
 use crate::Command;
-use games::frame::Viewer;
 use protocol::{Answer, Pace, TableChange, Vacation};
 use records::{Lease, Millis};
 use serde_json::{Value, json};
@@ -66,7 +65,7 @@ fn each_awaited_seat_has_a_deadline_of_its_own() {
     world.settle();
     assert_eq!(deadlines(&world), Some(json!({"0": end, "1": end + 5 * DAY})));
     assert_eq!(deadline(&world), end, "the earliest");
-    let latest = crate::latest(&world.stored, Viewer::Spectator).unwrap();
+    let latest = crate::latest_for_spectators(&world.stored).unwrap();
     assert_eq!(latest.deadlines, [(0, end), (1, end + 5 * DAY)].into());
     world.play(conns[0], 0).unwrap();
     world.settle();

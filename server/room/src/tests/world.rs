@@ -252,10 +252,11 @@ impl World {
                     self.writing.push_back(*step);
                 }
                 Effect::Reload { known } => self.reloading = Some(known),
-                Effect::Think { after_refusal, seat, decision, game, pace, hurried, after, .. } => {
-                    (self.after_refusal, self.hurried, self.bot_pace) = (after_refusal, hurried, pace);
-                    self.bots_before = after;
-                    self.thoughts.push((seat, decision, game));
+                Effect::Think(turn) => {
+                    (self.after_refusal, self.hurried, self.bot_pace) =
+                        (turn.after_refusal, turn.hurried, turn.pace);
+                    self.bots_before = turn.after;
+                    self.thoughts.push((turn.seat, turn.decision, turn.game));
                 }
                 Effect::Suggest { conn, request, seat, decision, .. } => {
                     self.suggestions.push(AskedSuggestion { conn, request, seat, decision });

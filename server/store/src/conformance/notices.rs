@@ -201,7 +201,7 @@ pub(super) async fn chat_is_found_for_those_who_want_to_know(store: &dyn Store) 
     store.add_chat_lines(&lines).await.unwrap();
     assert!(at_table(store, id, now).await.is_empty(), "off by default");
     let mut settings = NoticeSettings::default();
-    settings.kinds.somebody_wrote.push = true;
+    settings.kinds.somebody_wrote = settings.kinds.somebody_wrote.with(Channel::Push, true);
     store.keep_notice_settings(ana, &settings).await.unwrap();
     let found = at_table(store, id, now).await;
     assert_eq!((found.len(), found[0].latest_line), (1, Some(1)), "not what she wrote herself");

@@ -13,7 +13,7 @@ use crate::{
     Filter, HostAct, HostWrite, HostWritten, LineRefused, Millis, NameWritten, Store, UserFound, UserRow,
     Visit,
 };
-use protocol::{ListedSeat, MatchId, PageId, SignInKind, TableStatus, UserId};
+use protocol::{ListedSeat, MatchId, PageId, PublicPerson, SignInKind, TableStatus, UserId};
 use records::{Removals, RemovedUser};
 
 const WEEK: Millis = 7 * 86_400_000;
@@ -23,7 +23,7 @@ async fn page(store: &dyn Store, user: UserId) -> Option<PageId> {
 }
 
 async fn on_page(store: &dyn Store, page: PageId) -> Option<String> {
-    store.user_of_page(page).await.unwrap().map(|found| found.user.name)
+    store.user_of_page(page).await.unwrap().map(|found| found.page.name)
 }
 
 /// A new user with a passkey.
@@ -55,8 +55,10 @@ pub(super) async fn a_public_page_is_found_until_it_is_private(store: &dyn Store
     let (first, other) = (page(store, ana).await.unwrap(), page(store, bia).await.unwrap());
     assert_ne!(first, other);
     let found = store.user_of_page(first).await.unwrap().unwrap();
-    assert_eq!(found.user, UserRow { id: ana, name: "Ana".to_owned(), created: START });
-    assert!(found.is_guest && !store.user_of_page(other).await.unwrap().unwrap().is_guest);
+    let since = "2026-09".to_owned();
+    let shown = PublicPerson { name: "Ana".to_owned(), guest: true, since };
+    assert_eq!((found.id, found.page), (ana, shown));
+    assert!(!store.user_of_page(other).await.unwrap().unwrap().page.guest);
     assert_eq!(store.names(&[ana]).await.unwrap()[&ana].as_ref().unwrap().page, Some(first));
     assert_eq!(on_page(store, PageId(ana.0)).await, None, "the id of the user is not that of the page");
     store.set_page(ana, None, START).await.unwrap();

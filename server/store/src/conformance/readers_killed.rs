@@ -6,6 +6,7 @@
 use super::Counting;
 use super::counter::rename;
 use super::databases::{Folder, in_schema};
+use super::ended::all_ended;
 use super::fixtures::{bot, last_step, new_user, set_up, step};
 use super::killed::{AbortAfter, was_killed};
 use crate::postgres::PostgresStore;
@@ -13,6 +14,7 @@ use crate::sqlite::SqliteStore;
 use futures_util::future::join_all;
 use games::frame::Dice;
 use protocol::UserId;
+use std::collections::BTreeSet;
 use std::path::Path;
 use tokio::process::Command;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -102,8 +104,20 @@ async fn check(url: &str, when: &str) -> u64 {
         counted = store.count_all().await;
     }
     assert_eq!(counted, store.in_tables().await.unwrap(), "{when}");
+    check_ends(&*store, when).await;
     store.close().await;
     counted.values().sum()
+}
+
+/// Every ended match has one number that it has kept, and stands in the list once.
+async fn check_ends(store: &dyn Counting, when: &str) {
+    let ended = all_ended(store).await;
+    let matches: BTreeSet<_> = ended.numbered.iter().map(|(_, id)| id.0).collect();
+    assert_eq!(matches.len(), ended.numbered.len(), "{when}");
+    let numbers: Vec<_> = ended.numbered.iter().map(|(number, _)| *number).collect();
+    assert_eq!(ended.listed, numbers, "{when}");
+    store.forget_ends().await.unwrap();
+    assert_eq!(all_ended(store).await, ended, "{when}: rebuilt");
 }
 
 async fn open(url: &str) -> Box<dyn Counting> {

@@ -8,6 +8,7 @@
 
 use crate::StoreError;
 use crate::announcer::{Announcer, News};
+use base::entropy::random_id;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
@@ -77,7 +78,7 @@ impl Channel {
         let hash = Sha256::digest(schema.try_get::<&str, _>("schema")?);
         Ok(Self {
             name: format!("rodada_{}", hex::encode(&hash[..12])),
-            server: Uuid::new_v4(),
+            server: random_id(),
             listening: single(options),
             notifying: single(options),
         })

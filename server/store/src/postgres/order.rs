@@ -18,6 +18,9 @@ pub(super) const READABLE: &str = "transaction_id < pg_snapshot_xmin(pg_current_
 pub(super) const IN_REBUILT: &str = "
     case when $5::text is null then false
     else pg_visible_in_snapshot(transaction_id::text::xid8, $5::text::pg_snapshot) end";
+/// The ids of the matches of whose ends entries tell, whether they can be read yet or not.
+pub(super) const ENDS_TOLD: &str = "
+    select told.id::uuid from entry, jsonb_array_elements_text(entry.matches) told (id) where entry.kind = 'ended'";
 /// Another server applies entries for this reader.
 pub(super) const SKIP_LOCKED: &str = " for update skip locked";
 /// The transaction in which a reader is rebuilt, and what makes it the only one of its kind.

@@ -11,6 +11,7 @@ mod chat;
 #[cfg(test)]
 mod counter;
 mod due;
+mod ended;
 pub(super) mod entries;
 mod guests;
 mod host;

@@ -1,10 +1,11 @@
-//! The counting reader of the tests.
+//! The counting reader of the tests, and their list of ended matches.
 
+use super::ended::{Ended, EndedMatch, FollowsEnds};
 use super::reader::Reader;
-use super::rows::number;
+use super::rows::{match_id, number};
 use super::{Backend, Connection, entries};
 use crate::columns::int;
-use crate::conformance::{Counted, Counting};
+use crate::conformance::{Counted, Counting, EndedMatches};
 use crate::{Change, Entry, Kind, StoreError, UserAct};
 use async_trait::async_trait;
 use sqlx::{AssertSqlSafe, Executor as _, Row as _};
@@ -51,12 +52,37 @@ impl Reader for Counter {
     }
 }
 
+/// Each number stands in it with its place, so a number that is added twice shows, and so does another order.
+struct List;
+
+#[async_trait]
+impl FollowsEnds for List {
+    async fn add(&self, db: &mut Connection, ended: &[EndedMatch]) -> Result<(), StoreError> {
+        for one in ended {
+            let insert = "insert into listed_end (place, number) select count(*), $1 from listed_end";
+            sqlx::query(insert).bind(int(one.number)).execute(&mut *db).await?;
+        }
+        Ok(())
+    }
+
+    async fn clear(&self, db: &mut Connection) -> Result<(), StoreError> {
+        db.execute("delete from listed_end").await?;
+        Ok(())
+    }
+}
+
 #[async_trait]
 impl Counting for Backend {
     async fn start_counting(&mut self) -> Result<(), StoreError> {
-        let create = "create table if not exists counted (id uuid primary key, times bigint not null)";
-        self.write(async |db| Ok(db.execute(create).await?.rows_affected())).await?;
+        let tables = [
+            "create table if not exists counted (id uuid primary key, times bigint not null)",
+            "create table if not exists listed_end (place bigint primary key, number bigint not null)",
+        ];
+        for create in tables {
+            self.write(async |db| Ok(db.execute(create).await?.rows_affected())).await?;
+        }
         self.readers.add(Box::new(Counter));
+        self.readers.replace(Box::new(Ended::with(&List)));
         Ok(())
     }
 
@@ -66,6 +92,10 @@ impl Counting for Backend {
 
     async fn catch_up(&self) -> Result<(), StoreError> {
         Self::catch_up(self, |_| true).await
+    }
+
+    async fn catch_up_besides_ends(&self) -> Result<(), StoreError> {
+        Self::catch_up(self, |name| name != "ended").await
     }
 
     async fn tidy_entries(&self) -> Result<(), StoreError> {
@@ -95,6 +125,36 @@ impl Counting for Backend {
 
     async fn in_tables(&self) -> Result<Counted, StoreError> {
         self.read(async |db| counts(db, IN_TABLES).await).await
+    }
+
+    async fn ended(&self) -> Result<EndedMatches, StoreError> {
+        self.read(async |db| {
+            let select = "select number, match_id from ended_match order by number";
+            let numbered = sqlx::query(select).fetch_all(&mut *db).await?;
+            let select = "select number from listed_end order by place";
+            let listed = sqlx::query(select).fetch_all(&mut *db).await?;
+            let select = "
+                select count(*) as matches from match where status in ('over', 'abandoned')
+                    and match_id not in (select match_id from ended_match)";
+            let without = sqlx::query(select).fetch_one(db).await?;
+            Ok(EndedMatches {
+                without: number(&without, "matches")?,
+                numbered: numbered
+                    .iter()
+                    .map(|row| Ok((number(row, "number")?, match_id(row)?)))
+                    .collect::<Result<_, StoreError>>()?,
+                listed: listed.iter().map(|row| number(row, "number")).collect::<Result<_, _>>()?,
+            })
+        })
+        .await
+    }
+
+    async fn forget_ends(&self) -> Result<(), StoreError> {
+        self.write(async |db| {
+            Ok(db.execute("delete from reader where name = 'ended'").await?.rows_affected())
+        })
+        .await?;
+        Ok(())
     }
 
     async fn told(&self) -> Result<Vec<Change>, StoreError> {

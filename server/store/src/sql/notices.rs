@@ -235,12 +235,11 @@ async fn keep_settings(
             language = excluded.language, kinds = excluded.kinds, wants_chat = excluded.wants_chat,
             always = excluded.always, quiet = excluded.quiet, offered = excluded.offered";
     let NoticeSettings { language, kinds, always, quiet, offered } = settings;
-    let chat = kinds.somebody_wrote;
     sqlx::query(keep)
         .bind(user.0)
         .bind(language)
         .bind(text_of(kinds))
-        .bind(chat.push || chat.mail || chat.webhook)
+        .bind(kinds.somebody_wrote.is_any_on())
         .bind(always)
         .bind(quiet.as_ref().map(text_of))
         .bind(text_of(offered))
@@ -282,12 +281,13 @@ async fn add_target(
         .bind(target.user.0)
         .execute(&mut *db)
         .await?;
+    // A user may have several browsers, and one target on each other channel.
     let replaced = match channel {
         Channel::Push => {
             let same_browser = "select target_id from notice_target where channel = 'push' and address = $1";
             sqlx::query(same_browser).bind(&target.address)
         }
-        Channel::Mail | Channel::Webhook => {
+        _ => {
             let only_one = "select target_id from notice_target where user_id = $1 and channel = $2";
             sqlx::query(only_one).bind(target.user.0).bind(channel.as_text())
         }

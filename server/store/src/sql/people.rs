@@ -3,10 +3,10 @@
 use super::rows::{match_id, maybe_number, number, user_row};
 use super::{Backend, Connection, Row, chat, entries, guests, host, users};
 use crate::columns::{folded, int};
-use crate::people::{Belongings, Leaving, PeopleStore, PublicUser};
+use crate::people::{Belongings, Leaving, PeopleStore, PublicUser, month};
 use crate::{Actor, HostWrite, Kind, Millis, StoreError, UserAct, UserRow};
 use async_trait::async_trait;
-use protocol::{MatchId, PageId, UserId};
+use protocol::{MatchId, PageId, PublicPerson, UserId};
 use records::{Removals, RemovedUser};
 use sqlx::{AssertSqlSafe, QueryBuilder, Row as _};
 use std::collections::BTreeSet;
@@ -23,9 +23,10 @@ impl PeopleStore for Backend {
         );
         self.read(async |db| {
             let found = sqlx::query(AssertSqlSafe(select)).bind(page.0).fetch_optional(db).await?;
-            let user =
-                |row: &Row| Ok(PublicUser { user: user_row(row)?, is_guest: row.try_get("is_guest")? });
-            found.as_ref().map(user).transpose()
+            let Some(row) = found else { return Ok(None) };
+            let UserRow { id, name, created } = user_row(&row)?;
+            let guest = row.try_get("is_guest")?;
+            Ok(Some(PublicUser { id, page: PublicPerson { name, guest, since: month(created) } }))
         })
         .await
     }

@@ -13,6 +13,12 @@ pub(in super::super) trait Reader: Send + Sync {
     /// Whether it wants entries of this kind. It is woken by these only, and shown no others.
     fn wants(&self, kind: Kind) -> bool;
 
+    /// Whether nothing comes of an entry that is applied again. Then what a rebuild has seen beyond the place of the cursor
+    /// is applied all the same, in its order.
+    fn is_idempotent(&self) -> bool {
+        false
+    }
+
     /// Applies entries, in their order, in the transaction that moves the cursor.
     async fn apply(&self, db: &mut Connection, entries: &[Entry]) -> Result<(), StoreError>;
 

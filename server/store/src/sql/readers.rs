@@ -14,7 +14,7 @@ use super::order::{
     AFTER, BEGIN_REBUILD, IN_ORDER, ONE_REBUILD, SKIP_LOCKED, START_AT_END, UNTIL, clear_rebuilt,
 };
 use super::reader::Reader;
-use super::{Backend, Connection, audit::Audit};
+use super::{Backend, Connection, audit::Audit, ended::Ended};
 use crate::columns::TextColumn as _;
 use crate::{Kind, Position, StoreError};
 use futures_util::future::join_all;
@@ -52,6 +52,7 @@ impl Default for Readers {
     fn default() -> Self {
         let mut readers = Self { list: Vec::new(), max_unread: MAX_UNREAD };
         readers.add(Box::new(Audit));
+        readers.add(Box::new(Ended::default()));
         readers
     }
 }
@@ -59,6 +60,13 @@ impl Default for Readers {
 impl Readers {
     pub(super) fn add(&mut self, reader: Box<dyn Reader>) {
         self.list.push(Served { reader, wake: Notify::new() });
+    }
+
+    /// Adds a reader in the place of the one of its name.
+    #[cfg(test)]
+    pub(super) fn replace(&mut self, reader: Box<dyn Reader>) {
+        self.list.retain(|served| served.reader.name() != reader.name());
+        self.add(reader);
     }
 
     #[cfg(test)]
@@ -150,6 +158,10 @@ impl Backend {
         }
         self.settle_steps(&mut db).await?;
         reader.rebuild(&mut db).await?;
+        if reader.is_idempotent() {
+            let forget = "update reader set rebuilt = null where name = $1";
+            sqlx::query(forget).bind(reader.name()).execute(&mut *db).await?;
+        }
         db.commit().await?;
         tracing::debug!(reader = reader.name(), "rebuilt from the tables");
         Ok(true)
@@ -264,8 +276,8 @@ async fn last_to_delete(db: &mut Connection) -> Result<Option<Position>, StoreEr
         "select transaction_id, number from entry where {AFTER} and {UNTIL} and kind not in ({kept})
         order by {IN_ORDER} limit $5"
     );
-    let (from, first) = (i64::MIN, i64::MIN);
-    let query = sqlx::query(AssertSqlSafe(select)).bind(from).bind(first);
+    let first = Position::BEFORE_ALL;
+    let query = sqlx::query(AssertSqlSafe(select)).bind(first.transaction).bind(first.number);
     let query = query.bind(least.transaction).bind(least.number).bind(DELETED_AT_ONCE);
     query.fetch_all(db).await?.last().map(entries::position).transpose()
 }
@@ -273,7 +285,7 @@ async fn last_to_delete(db: &mut Connection) -> Result<Option<Position>, StoreEr
 async fn delete_until(db: &mut Connection, last: Position) -> Result<u64, StoreError> {
     let kept = Kind::list(Kind::is_about_people);
     let delete = format!("delete from entry where {AFTER} and {UNTIL} and kind not in ({kept})");
-    let (from, first) = (i64::MIN, i64::MIN);
-    let query = sqlx::query(AssertSqlSafe(delete)).bind(from).bind(first);
+    let first = Position::BEFORE_ALL;
+    let query = sqlx::query(AssertSqlSafe(delete)).bind(first.transaction).bind(first.number);
     Ok(query.bind(last.transaction).bind(last.number).execute(db).await?.rows_affected())
 }

@@ -45,7 +45,7 @@ const EMPTY_GUEST: &str = "
     and not exists (select 1 from erasure e where e.user_id = p.user_id)";
 
 /// The tables with what belongs to a match.
-const OF_A_MATCH: [&str; 10] = [
+const OF_A_MATCH: [&str; 11] = [
     "seat",
     "step",
     "chat",
@@ -53,6 +53,7 @@ const OF_A_MATCH: [&str; 10] = [
     "lease",
     "presence",
     "snapshot",
+    "ended_match",
     "notice_silent",
     "notice_told",
     "notice_claim",

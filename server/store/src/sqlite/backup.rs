@@ -10,6 +10,8 @@ use super::sql::within_turn_timeout;
 use super::{SqliteStore, check_owner, lock, name_file};
 use crate::backup::{BackupError, Progress};
 use crate::{StoreError, without_log};
+use base::entropy::random_id;
+use base::tasks;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fs::{File, OpenOptions};
@@ -127,7 +129,7 @@ impl Partial {
             return Err(BackupError::NoFile(to.to_owned()));
         };
         let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        let partial = beside(to, &format!(".{}.partial", uuid::Uuid::new_v4().simple()));
+        let partial = beside(to, &format!(".{}.partial", random_id().simple()));
         let partial = Self { path: partial, to: to.to_owned(), folder: folder.to_owned() };
         partial.refuse_existing()?;
         OpenOptions::new()
@@ -161,7 +163,7 @@ impl Partial {
     ) -> Result<(), BackupError> {
         let (progress_sender, wanted) = (progress_sender.clone(), CancellationToken::new());
         let _given_up = wanted.clone().drop_guard();
-        let copied = tokio::task::spawn_blocking(move || {
+        let copied = tasks::compute(move || {
             copy(&from, bytes, &self, &progress_sender, &wanted)?;
             // Dropped here so that this thread never closes the file last: the store closes it after its connections.
             drop(from);

@@ -3,9 +3,10 @@
 
 use super::SqliteStore;
 use crate::{News, StoreError};
+use base::stopwatch::Stopwatch;
 use std::time::Duration;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, interval};
+use tokio::time::interval;
 
 /// How often headers are updated.
 const HEADERS: Duration = Duration::from_secs(1);
@@ -25,12 +26,12 @@ impl SqliteStore {
 
     /// Runs the background writes. Never returns.
     pub(super) async fn keep_up_to_date(&self) {
-        let (mut ticks, mut moved) = (interval(HEADERS), Instant::now());
+        let (mut ticks, mut moved) = (interval(HEADERS), Stopwatch::start());
         loop {
             ticks.tick().await;
             let due = moved.elapsed() >= STEPS || self.journal.length() >= MAX_STEPS;
             if due {
-                moved = Instant::now();
+                moved = Stopwatch::start();
             }
             if let Err(error) = self.keep_up(due).await {
                 // It is tried again at the next tick. If moves cannot be written either, that is logged as an error.

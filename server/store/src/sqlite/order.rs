@@ -9,6 +9,9 @@ pub(super) const LATEST_FIRST: &str = "number desc";
 pub(super) const READABLE: &str = "true";
 /// The rebuilt reader has it already. Never, because nothing else is written during a rebuild.
 pub(super) const IN_REBUILT: &str = "$5 is not null";
+/// The ids of the matches of whose ends entries tell, whether they can be read yet or not.
+pub(super) const ENDS_TOLD: &str = "
+    select unhex(replace(told.value, '-', '')) from entry, json_each(entry.matches) told where entry.kind = 'ended'";
 pub(super) const SKIP_LOCKED: &str = "";
 /// The transaction in which a reader is rebuilt, and what makes it the only one of its kind.
 pub(super) const BEGIN_REBUILD: &str = super::BEGIN_WRITE;

@@ -7,6 +7,7 @@ use super::files::{self, beside};
 use super::{APPLICATION, lock};
 use crate::backup::RestoreError;
 use crate::{Millis, StoreError, migrate, without_log};
+use base::entropy::random_id;
 use base::lock::Lock;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
@@ -70,7 +71,7 @@ struct Copy(PathBuf);
 
 impl Copy {
     fn of(backup: &Path, database: &Path) -> Result<Self, RestoreError> {
-        let copy = Self(beside(database, &format!(".{}.partial", uuid::Uuid::new_v4().simple())));
+        let copy = Self(beside(database, &format!(".{}.partial", random_id().simple())));
         let unread = |error| RestoreError::Read { path: backup.to_owned(), error };
         let unwritten = |error| RestoreError::Write { path: copy.0.clone(), error };
         let mut from = File::open(backup).map_err(unread)?;

@@ -21,11 +21,12 @@ mod page;
 
 use super::SqliteStore;
 use crate::{Millis, StoreError};
+use base::stopwatch::Stopwatch;
 use futures_util::TryStreamExt as _;
 use page::{Malformed, Use};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _, Row as _};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::time::sleep;
 
 /// Number of pages that one transaction overwrites, so that moves do not wait long for it.
@@ -261,7 +262,7 @@ impl Cleaner<'_> {
         if pages.is_empty() {
             return Ok(());
         }
-        let began = Instant::now();
+        let began = Stopwatch::start();
         let overwritten = self
             .store
             .transaction(async |db| {

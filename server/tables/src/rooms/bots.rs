@@ -1,13 +1,17 @@
 //! Runs bots on threads that do not serve other requests.
 
 use base::clock::Clock;
+use base::entropy::random_in;
 use base::metrics::Metrics;
+use base::stopwatch::Stopwatch;
+use base::tasks;
 use games::frame::{Dice, Seat};
 use protocol::{BotPace, SeatNumber};
+use room::BotTurn;
 use room::registry::{GameState, Level, SuggestedAction};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 
@@ -44,23 +48,6 @@ pub struct Bots {
     metrics: Metrics,
 }
 
-/// A decision for a bot to make.
-pub struct BotTurn {
-    /// The bot's previous action for this decision was refused.
-    pub after_refusal: bool,
-    pub seat: SeatNumber,
-    pub decision: u64,
-    pub level: protocol::Level,
-    pub game: Box<dyn GameState>,
-    /// How fast the bot plays, and how many decisions bots have made since a user had to decide. None if no socket is
-    /// connected to the room, so that nobody needs to follow.
-    pub pace: Option<(BotPace, u32)>,
-    /// Cancelled when the players want the bot to move at once.
-    pub hurry: CancellationToken,
-    /// What the bot does in the lesson of the game. It need not think.
-    pub chosen: Option<serde_json::Value>,
-}
-
 /// The action that a bot chose, if it found one.
 pub(super) struct BotDecision {
     pub(super) seat: SeatNumber,
@@ -75,24 +62,30 @@ impl Bots {
         Self { clock, pace, worker_permits: Arc::new(Semaphore::new(threads.max(1))), metrics }
     }
 
-    /// Makes one decision.
-    pub(super) fn think(&self, turn: BotTurn) -> impl Future<Output = BotDecision> + Send + use<> {
+    /// Makes one decision. If somebody watches, it takes as long as the pace of the table says, unless the players want the bot
+    /// to move at once, which cancels `hurry`.
+    pub(super) fn think(
+        &self,
+        turn: BotTurn,
+        is_watched: bool,
+        hurry: CancellationToken,
+    ) -> impl Future<Output = BotDecision> + Send + use<> {
         let bots = self.clone();
         let started = bots.clock.moment();
         async move {
-            let BotTurn { after_refusal, seat, decision, level, game, pace, hurry, chosen } = turn;
-            if after_refusal {
+            let BotTurn { seat, decision, level, game, pace, after, .. } = turn;
+            if turn.after_refusal {
                 tracing::error!(seat, decision, "a bot's action was refused");
                 bots.clock.sleep(RETRY_DELAY).await;
             }
-            let action = match chosen {
+            let action = match turn.chosen {
                 Some(action) => Some(action),
                 None => bots.run_on_worker(move || decide(level, Seat(seat), &*game)).await,
             };
             if action.is_none() {
                 tracing::error!(seat, "a bot found no action");
                 bots.clock.sleep(RETRY_DELAY).await;
-            } else if let Some((pace, after)) = pace {
+            } else if is_watched {
                 tokio::select! {
                     () = bots.clock.wait_for(started + bots.duration(pace, after)) => {}
                     () = hurry.cancelled() => {}
@@ -129,8 +122,8 @@ impl Bots {
         decide: impl FnOnce() -> Option<T> + Send + 'static,
     ) -> Option<T> {
         let permit = self.worker_permits.acquire().await.ok()?;
-        let started = Instant::now();
-        let decision = tokio::task::spawn_blocking(decide).await;
+        let started = Stopwatch::start();
+        let decision = tasks::compute(decide).await;
         drop(permit);
         self.metrics.bot_think_seconds.record(started.elapsed().as_secs_f64());
         decision.ok().flatten()
@@ -147,7 +140,7 @@ fn suggest(seat: Seat, game: &dyn GameState) -> Option<SuggestedAction> {
 }
 
 fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<serde_json::Value> {
-    let end = Instant::now() + max_think_time(level);
+    let (started, longest) = (Stopwatch::start(), max_think_time(level));
     let level = match level {
         protocol::Level::Beginner => Level::Beginner,
         protocol::Level::Easy => Level::Easy,
@@ -155,9 +148,9 @@ fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<se
         protocol::Level::Strong => Level::Strong,
     };
     // The dice are unpredictable, so that a bot's secret choice cannot be derived from what players know.
-    let mut dice = Dice::from_number(rand::random());
-    let decision =
-        catch_unwind(AssertUnwindSafe(|| game.think(level, seat, &mut dice, &mut || Instant::now() < end)));
+    let mut dice = Dice::from_number(random_in(0..u64::MAX));
+    let mut has_time = || started.elapsed() < longest;
+    let decision = catch_unwind(AssertUnwindSafe(|| game.think(level, seat, &mut dice, &mut has_time)));
     decision.unwrap_or_else(|_| {
         tracing::error!(seat = seat.0, "a bot panicked");
         None
@@ -176,21 +169,23 @@ mod tests {
     }
 
     /// Whether a bot that needs no thought has played after so many milliseconds, with a usual pace of a hundred.
-    fn has_played(pace: Option<(BotPace, u32)>, after: u64) -> bool {
+    fn has_played(pace: Option<(BotPace, u32)>, passed: u64) -> bool {
         let hand = ManualClock::new(1_000);
         let bots = bots(&hand, 100);
         let game = room::registry::definition("draftosaurus").expect("it is a game");
-        let decision = bots.think(BotTurn {
+        let turn = BotTurn {
             after_refusal: false,
             seat: 1,
             decision: 1,
             level: protocol::Level::Beginner,
             game: game.blank(&game.info().defaults, 2, game.format()).expect("the defaults fit"),
-            pace,
-            hurry: CancellationToken::new(),
+            pace: pace.map_or(BotPace::Usual, |(pace, _)| pace),
+            hurried: false,
+            after: pace.map_or(0, |(_, after)| after),
             chosen: Some(serde_json::json!({})),
-        });
-        hand.advance(Duration::from_millis(after));
+        };
+        let decision = bots.think(turn, pace.is_some(), CancellationToken::new());
+        hand.advance(Duration::from_millis(passed));
         decision.now_or_never().is_some()
     }
 

@@ -4,12 +4,13 @@
 //! match, and a request is stored once. A line is shown and acknowledged only after it is written. Visits are gathered
 //! for a short time before they are written, because nobody waits for them.
 
+use base::stopwatch::Stopwatch;
 use protocol::{Code, MatchId, UserId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{LineRefused, LineWrite, Millis, Store, StoreError, StoredLine, Visit};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::sleep;
 use tokio_util::task::TaskTracker;
 
 /// The most jobs that may wait while the store is slow or does not answer. Further lines are refused and further visits
@@ -110,20 +111,25 @@ impl ChatWriter {
 
 async fn run(store: Arc<dyn Store>, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH_SIZE);
-    let (mut visits, mut due, mut running) = (Visits::default(), Instant::now(), true);
+    let (mut visits, mut written, mut running) = (Visits::default(), None, true);
     while running {
         tokio::select! {
             accepted = jobs.recv_many(&mut batch, BATCH_SIZE) => {
                 running = accepted > 0 && handle_jobs(&*store, batch.drain(..), &mut visits).await;
             }
-            () = sleep_until(due), if !visits.is_empty() => {}
+            () = sleep(rest(written)), if !visits.is_empty() => {}
         }
-        let wait = running && visits.len() < MAX_VISITS && Instant::now() < due;
+        let wait = running && visits.len() < MAX_VISITS && !rest(written).is_zero();
         if !visits.is_empty() && !wait {
             write_visits(&*store, std::mem::take(&mut visits)).await;
-            due = Instant::now() + VISITS_INTERVAL;
+            written = Some(Stopwatch::start());
         }
     }
+}
+
+/// How long the disk rests yet, after visits were last written.
+fn rest(written: Option<Stopwatch>) -> Duration {
+    written.map_or(Duration::ZERO, |written| VISITS_INTERVAL.saturating_sub(written.elapsed()))
 }
 
 /// Writes the lines, and moves the visits to `visits`. Returns false after the last job.

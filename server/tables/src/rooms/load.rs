@@ -3,6 +3,7 @@
 use super::names::{ShownInRoom, look_up};
 use super::opening;
 use super::{FIRST_RETRY, MAX_RETRY, Rooms};
+use base::tasks;
 use protocol::{Code, MatchId, limits};
 use room::{BUILD, Opening, ReplayError, Room};
 use std::panic::catch_unwind;
@@ -110,7 +111,7 @@ async fn rebuild(stored: StoredMatch, chat: Chat, opening: Opening) -> Result<Bo
     let replay = move || catch_unwind(|| Room::open(&stored, chat, opening).map(Box::new));
     let opened = match is_short {
         true => replay(),
-        false => tokio::task::spawn_blocking(replay).await.map_err(|_| RebuildError::Panicked)?,
+        false => tasks::compute(replay).await.map_err(|_| RebuildError::Panicked)?,
     };
     Ok(opened.map_err(|_| RebuildError::Panicked)??)
 }

@@ -2,10 +2,10 @@
 
 use base::clock::Clock;
 use base::metrics::Metrics;
+use base::stopwatch::Stopwatch;
 use protocol::Code;
 use room::Verdict;
 use std::sync::Arc;
-use std::time::Instant;
 use store::group_commit::GroupCommit;
 use store::{CommitError, StepWrite, Store, StoreError};
 
@@ -36,7 +36,7 @@ impl StepWriter {
     /// Writes a step after all steps that were handed in before.
     pub(super) fn write(&self, step: Box<StepWrite>) -> impl Future<Output = Verdict> + Send + use<> {
         let (id, version, metrics) = (step.id, step.step.version, self.metrics.clone());
-        let begun = Instant::now();
+        let begun = Stopwatch::start();
         let written = self.group_commit.commit(*step);
         async move {
             let written = written.await;

@@ -1,6 +1,6 @@
 //! The task of one room: receives messages, passes commands to the room, and carries out its effects.
 
-use super::bots::{BotDecision, BotTurn};
+use super::bots::BotDecision;
 use super::failures::failure_of;
 use super::load::{load, reload};
 use super::names::ShownInRoom;
@@ -294,24 +294,13 @@ impl RoomTask {
                 Effect::RecordOpening(user) => {
                     services.chat_writer.record_opening(user, self.id, services.clock.now())
                 }
-                Effect::Think {
-                    after_refusal,
-                    seat,
-                    decision,
-                    level,
-                    game,
-                    pace,
-                    hurried,
-                    after,
-                    chosen,
-                } if !draining => {
-                    if !hurried && self.hurry.is_cancelled() {
+                Effect::Think(turn) if !draining => {
+                    if !turn.hurried && self.hurry.is_cancelled() {
                         self.hurry = CancellationToken::new();
                     }
-                    let pace = (room.socket_count() > 0).then_some((pace, after));
-                    let hurry = self.hurry.clone();
-                    let turn = BotTurn { after_refusal, seat, decision, level, game, pace, hurry, chosen };
-                    self.bot_turns.spawn(services.bots.think(turn).map(bot_command));
+                    let is_watched = room.socket_count() > 0;
+                    let thought = services.bots.think(turn, is_watched, self.hurry.clone());
+                    self.bot_turns.spawn(thought.map(bot_command));
                 }
                 Effect::Suggest { conn, request, seat, decision, game } if !draining => {
                     let suggestion = services.bots.suggest(seat, game);
@@ -320,7 +309,7 @@ impl RoomTask {
                     self.bot_turns.spawn(suggestion.map(answer));
                 }
                 // Bots are awaited again, and clients ask again, after the next start.
-                Effect::Think { .. } | Effect::Suggest { .. } => {}
+                Effect::Think(_) | Effect::Suggest { .. } => {}
                 Effect::Hurry => self.hurry.cancel(),
                 Effect::WaitingChanged(users) => {
                     services.waiting.mark_changed(&services.hub, users);

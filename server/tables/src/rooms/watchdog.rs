@@ -2,11 +2,13 @@
 //!
 //! It has a thread of its own: if a game hangs, all threads of the async runtime may be affected.
 
+use base::stopwatch::Stopwatch;
+use base::tasks;
 use protocol::MatchId;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// Handling a command takes well under a millisecond; a room that takes longer than this hangs.
@@ -17,7 +19,7 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(500);
 /// Watches all rooms.
 #[derive(Debug)]
 pub struct Watchdog {
-    start: Instant,
+    start: Stopwatch,
     probes: Mutex<Vec<Weak<Probe>>>,
     hanging: AtomicUsize,
 }
@@ -26,7 +28,7 @@ pub struct Watchdog {
 #[derive(Debug)]
 pub(super) struct Probe {
     id: MatchId,
-    start: Instant,
+    start: Stopwatch,
     /// When the current command began, in microseconds after `start` and at least 1; 0 if there is no command.
     since: AtomicU64,
     reported: AtomicBool,
@@ -42,7 +44,7 @@ impl Watchdog {
         let (alive, ended) = oneshot::channel::<()>();
         let watchdog = Arc::new(Self::new());
         let weak = Arc::downgrade(&watchdog);
-        thread::Builder::new().name("watchdog".to_owned()).spawn(move || {
+        tasks::thread("watchdog", move || {
             // Dropped when the thread ends, also by a panic.
             let _alive = alive;
             loop {
@@ -55,7 +57,7 @@ impl Watchdog {
     }
 
     fn new() -> Self {
-        Self { start: Instant::now(), probes: Mutex::default(), hanging: AtomicUsize::new(0) }
+        Self { start: Stopwatch::start(), probes: Mutex::default(), hanging: AtomicUsize::new(0) }
     }
 
     /// The number of rooms that hang.

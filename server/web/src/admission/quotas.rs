@@ -1,9 +1,11 @@
 //! Limits of requests that create or read much, by address and by user.
 
 use super::address::Address;
+use base::clock::Clock;
+use base::rate::{KeyedLimiter, forget_idle, keyed_limiter};
 use config::{Config, Limits};
+use governor::Quota;
 use governor::clock::Clock as _;
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use notices::MailboxHash;
 use protocol::{Code, UserId};
 use std::hash::Hash;
@@ -104,12 +106,12 @@ pub struct Quotas {
 
 impl Quotas {
     /// Reads the limits from the settings.
-    pub fn new(config: &Config) -> Self {
+    pub fn new(config: &Config, clock: &Clock) -> Self {
         let or_none = |limit: Limit| if config.limits == Limits::Load { (0, limit.1) } else { limit };
         Self {
-            by_address: ByAddress::ALL.map(|kind| Counter::new(or_none(kind.limit(config)))),
-            by_user: ByUser::ALL.map(|kind| Counter::new(or_none(kind.limit()))),
-            mail_codes_to_one: Counter::new(or_none((MAIL_CODES_TO_ONE_PER_DAY, per_day))),
+            by_address: ByAddress::ALL.map(|kind| Counter::new(or_none(kind.limit(config)), clock)),
+            by_user: ByUser::ALL.map(|kind| Counter::new(or_none(kind.limit()), clock)),
+            mail_codes_to_one: Counter::new(or_none((MAIL_CODES_TO_ONE_PER_DAY, per_day)), clock),
         }
     }
 
@@ -138,11 +140,11 @@ impl Quotas {
 }
 
 /// Counts one thing that is done; `None` where it has no limit.
-struct Counter<Key: Clone + Eq + Hash>(Option<DefaultKeyedRateLimiter<Key>>);
+struct Counter<Key: Clone + Eq + Hash>(Option<KeyedLimiter<Key>>);
 
 impl<Key: Clone + Eq + Hash> Counter<Key> {
-    fn new((number, quota): Limit) -> Self {
-        Self(NonZeroU32::new(number).map(|number| RateLimiter::keyed(quota(number))))
+    fn new((number, quota): Limit, clock: &Clock) -> Self {
+        Self(NonZeroU32::new(number).map(|number| keyed_limiter(quota(number), clock)))
     }
 
     /// A refusal says how long to wait.
@@ -152,10 +154,7 @@ impl<Key: Clone + Eq + Hash> Counter<Key> {
     }
 
     fn forget_idle(&self) {
-        if let Some(limiter) = &self.0 {
-            limiter.retain_recent();
-            limiter.shrink_to_fit();
-        }
+        self.0.iter().for_each(forget_idle);
     }
 }
 
@@ -168,13 +167,17 @@ fn per_day(number: NonZeroU32) -> Quota {
 mod tests {
     use super::*;
 
+    fn quotas(flags: &[&str]) -> Quotas {
+        Quotas::new(&Config::of_flags(flags), &Clock::system())
+    }
+
     fn address(text: &str) -> Address {
         Address::of(text.parse().unwrap())
     }
 
     #[test]
     fn one_address_uses_up_its_own_quota_only() {
-        let quotas = Quotas::new(&Config::of_flags(&["--people-per-hour=2", "--tables-per-hour=0"]));
+        let quotas = quotas(&["--people-per-hour=2", "--tables-per-hour=0"]);
         let new_user = |of| quotas.count(ByAddress::NewUser, address(of));
         assert_eq!(new_user("192.0.2.1"), Ok(()));
         assert_eq!(new_user("192.0.2.1"), Ok(()));
@@ -186,7 +189,7 @@ mod tests {
 
     #[test]
     fn each_kind_counts_alone() {
-        let quotas = Quotas::new(&Config::of_flags(&[]));
+        let quotas = quotas(&[]);
         for kind in ByAddress::ALL {
             assert_eq!(ByAddress::ALL[kind as usize], kind);
             assert_eq!(quotas.count(kind, address("192.0.2.1")), Ok(()), "{kind:?}");
@@ -202,7 +205,7 @@ mod tests {
 
     #[test]
     fn a_load_test_has_no_limits() {
-        let quotas = Quotas::new(&Config::of_flags(&["--limits=load"]));
+        let quotas = quotas(&["--limits=load"]);
         assert!((0..1_000).all(|_| quotas.count(ByAddress::MailCode, address("192.0.2.1")) == Ok(())));
     }
 }

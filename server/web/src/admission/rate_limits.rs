@@ -8,17 +8,14 @@
 //! Each number is several times what a table of players needs, and far below what a flood sends.
 
 use super::address::Address;
-use base::clock::{Clock, Moment};
+use base::clock::Clock;
+use base::rate::{KeyedLimiter, forget_idle, keyed_limiter};
 use config::Limits;
-use governor::middleware::NoOpMiddleware;
-use governor::state::keyed::DashMapStateStore;
-use governor::{Quota, RateLimiter};
+use governor::Quota;
 use protocol::UserId;
 use std::collections::{HashMap, HashSet};
-use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 use tables::SeatedUsers;
 
 /// Messages of one user: a second in the long run, and at once. The burst is large because a page that reconnects joins
@@ -45,20 +42,6 @@ const MAX_JOIN_RESERVES: usize = 1_000;
 /// limit, so that a thousand names do not get around it.
 const MAX_RESERVES: usize = 100;
 
-type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, RefillClock, NoOpMiddleware<Duration>>;
-
-/// The clock by which limits refill.
-#[derive(Clone)]
-struct RefillClock(Clock);
-
-impl governor::clock::Clock for RefillClock {
-    type Instant = Duration;
-
-    fn now(&self) -> Duration {
-        self.0.moment().since(Moment::default())
-    }
-}
-
 /// Rate limits for messages and chat lines by user and by address, across all sockets.
 pub struct RateLimits {
     /// `None` in load tests, where one machine plays all users as fast as it can.
@@ -68,12 +51,12 @@ pub struct RateLimits {
 
 struct Limiters {
     messages: KeyedLimits,
-    anonymous: Limiter<Address>,
+    anonymous: KeyedLimiter<Address>,
     chat_lines: KeyedLimits,
     reserves: Reserves,
-    joins: Limiter<(Address, UserId)>,
+    joins: KeyedLimiter<(Address, UserId)>,
     join_reserves: Reserves,
-    warnings: Limiter<Address>,
+    warnings: KeyedLimiter<Address>,
 }
 
 /// The user and address whose limits a message counts against.
@@ -99,7 +82,7 @@ impl RateLimits {
                 per_second(SEATED_RESERVE),
                 clock,
             ),
-            anonymous: limiter(per_second(PER_ADDRESS_ANONYMOUS), clock),
+            anonymous: keyed_limiter(per_second(PER_ADDRESS_ANONYMOUS), clock),
             chat_lines: KeyedLimits::new(
                 per_second(CHAT_PER_USER),
                 per_second(CHAT_PER_ADDRESS),
@@ -107,9 +90,9 @@ impl RateLimits {
                 clock,
             ),
             reserves: Reserves::default(),
-            joins: limiter(per_minute(JOIN_RESERVE), clock),
+            joins: keyed_limiter(per_minute(JOIN_RESERVE), clock),
             join_reserves: Reserves::default(),
-            warnings: limiter(per_minute((1, 1)), clock),
+            warnings: keyed_limiter(per_minute((1, 1)), clock),
         };
         Self { limits: (limits == Limits::Strict).then(limiters), seated_users }
     }
@@ -175,17 +158,17 @@ impl RateLimits {
 
 /// A limit for each user, one for each address, and a reserve for each user at an address.
 struct KeyedLimits {
-    people: Limiter<UserId>,
-    addresses: Limiter<Address>,
-    reserves: Limiter<(Address, UserId)>,
+    people: KeyedLimiter<UserId>,
+    addresses: KeyedLimiter<Address>,
+    reserves: KeyedLimiter<(Address, UserId)>,
 }
 
 impl KeyedLimits {
     fn new(per_user: Quota, per_address: Quota, seated_reserve: Quota, clock: &Clock) -> Self {
         Self {
-            people: limiter(per_user, clock),
-            addresses: limiter(per_address, clock),
-            reserves: limiter(seated_reserve, clock),
+            people: keyed_limiter(per_user, clock),
+            addresses: keyed_limiter(per_address, clock),
+            reserves: keyed_limiter(seated_reserve, clock),
         }
     }
 
@@ -239,23 +222,15 @@ fn per_minute((a_minute, at_once): (u32, u32)) -> Quota {
     Quota::per_minute(at_least_one(a_minute)).allow_burst(at_least_one(at_once))
 }
 
-fn limiter<K: Hash + Eq + Clone>(quota: Quota, clock: &Clock) -> Limiter<K> {
-    RateLimiter::dashmap_with_clock(quota, RefillClock(clock.clone()))
-}
-
 fn at_least_one(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
-}
-
-fn forget_idle<K: Hash + Eq + Clone>(limiter: &Limiter<K>) {
-    limiter.retain_recent();
-    limiter.shrink_to_fit();
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use base::clock::ManualClock;
+    use std::time::Duration;
     use tables::SeatedAtTable;
 
     /// Rate limits with a manual clock.

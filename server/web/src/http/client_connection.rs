@@ -44,7 +44,7 @@ impl FromRequestParts<Arc<App>> for Address {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
-        let forwarded = forwarded_address(app.config.proxy_header.as_ref(), &parts.headers);
+        let forwarded = forwarded_address(app.settings.proxy_header.as_ref(), &parts.headers);
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
         forwarded.or(peer).map(Self::of).ok_or_else(|| Code::Internal.into())
     }
@@ -70,7 +70,7 @@ impl HeldPermits {
         let required = |permit: Option<AddressPermit>| permit.map(Some).ok_or(Code::TooMany);
         // A proxy's connections carry the requests of all its clients, so they are not counted by the proxy's address.
         // The address of the client is known only here.
-        let address_permit = match app.config.proxy_header {
+        let address_permit = match app.settings.proxy_header {
             Some(_) => required(app.connection_permits.acquire(address))?,
             None => None,
         };

@@ -250,7 +250,7 @@ pub(super) fn cookie_header(app: &App, name: &str, value: &str, lifetime: Durati
 }
 
 pub(super) fn is_https(app: &App) -> bool {
-    app.config.public_url.as_ref().is_some_and(PublicUrl::is_https)
+    app.settings.public_url.as_ref().is_some_and(PublicUrl::is_https)
 }
 
 #[cfg(test)]

@@ -65,7 +65,8 @@ pub(super) async fn open_invitation(
     };
     once(&app, key, &request_user, open).await?;
     let token = token.ok_or(Code::BadLink)?;
-    if matches!(request_user, RequestUser::SignedIn(_)) || app.config.who_may_enter != WhoMayEnter::Invited {
+    if matches!(request_user, RequestUser::SignedIn(_)) || app.settings.who_may_enter != WhoMayEnter::Invited
+    {
         // It stays for somebody who needs it.
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
@@ -84,7 +85,7 @@ pub(super) fn admit_new_user(
     Invited(token): &Invited,
     way: Option<SignInKind>,
 ) -> Result<Option<[u8; 32]>, Code> {
-    match app.config.who_may_enter {
+    match app.settings.who_may_enter {
         WhoMayEnter::Everybody => Ok(None),
         WhoMayEnter::Invited => token.map(|token| Some(token.digest())).ok_or(Code::InvitationNeeded),
         WhoMayEnter::Provider => admit_session(app, way).map(|()| None),
@@ -94,7 +95,7 @@ pub(super) fn admit_new_user(
 /// Refuses a new session of a user if it is to begin in another way than the host allows.
 pub(super) fn admit_session(app: &App, way: Option<SignInKind>) -> Result<(), Code> {
     let is_provider = way == Some(SignInKind::Provider);
-    if app.config.who_may_enter == WhoMayEnter::Provider && !is_provider {
+    if app.settings.who_may_enter == WhoMayEnter::Provider && !is_provider {
         return Err(Code::ProviderNeeded);
     }
     Ok(())
@@ -102,10 +103,10 @@ pub(super) fn admit_session(app: &App, way: Option<SignInKind>) -> Result<(), Co
 
 /// Refuses who has no session, if only users may watch.
 pub(crate) fn admit_watcher(app: &App, user: Option<UserId>) -> Result<(), Code> {
-    if user.is_some() || app.config.who_may_watch == WhoMayWatch::Everybody {
+    if user.is_some() || app.settings.who_may_watch == WhoMayWatch::Everybody {
         return Ok(());
     }
-    Err(match app.config.who_may_enter {
+    Err(match app.settings.who_may_enter {
         WhoMayEnter::Everybody => Code::NoSession,
         WhoMayEnter::Invited => Code::InvitationNeeded,
         WhoMayEnter::Provider => Code::ProviderNeeded,
@@ -114,7 +115,7 @@ pub(crate) fn admit_watcher(app: &App, user: Option<UserId>) -> Result<(), Code>
 
 /// Whether a user may set up tables that everybody finds.
 pub(crate) async fn may_open_tables(app: &App, user: UserId) -> Result<bool, StoreError> {
-    Ok(match app.config.who_may_open_tables {
+    Ok(match app.settings.who_may_open_tables {
         WhoMayOpenTables::Everybody => true,
         WhoMayOpenTables::Kept => !app.store.sign_in_methods(user).await?.is_empty(),
         WhoMayOpenTables::Nobody => false,
@@ -123,7 +124,7 @@ pub(crate) async fn may_open_tables(app: &App, user: UserId) -> Result<bool, Sto
 
 /// The refusal of a user who may not.
 pub(crate) fn no_open_tables(app: &App) -> Code {
-    match app.config.who_may_open_tables {
+    match app.settings.who_may_open_tables {
         WhoMayOpenTables::Kept => Code::KeepFirst,
         WhoMayOpenTables::Everybody | WhoMayOpenTables::Nobody => Code::NoOpenTables,
     }
@@ -136,7 +137,7 @@ impl FromRequestParts<Arc<App>> for Watcher {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
-        if app.config.who_may_watch != WhoMayWatch::Everybody {
+        if app.settings.who_may_watch != WhoMayWatch::Everybody {
             let user = RequestUser::from_request_parts(parts, app).await?.require_user().ok();
             admit_watcher(app, user.map(|user| user.id))?;
         }

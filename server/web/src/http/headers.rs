@@ -39,7 +39,7 @@ const PAGE_HEADERS: [(HeaderName, &str); 4] = [
 
 pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let is_secret = may_be_secret(request.uri().path());
-    let logged = match app.config.log_addresses {
+    let logged = match app.settings.log_addresses {
         LogAddresses::Yes => Some(LoggedRequest::of(&app, &request)),
         LogAddresses::No => None,
     };
@@ -63,7 +63,7 @@ pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Nex
             headers.insert(name, HeaderValue::from_static(value));
         }
     }
-    if app.config.public_url.as_ref().is_some_and(PublicUrl::is_https) {
+    if app.settings.public_url.as_ref().is_some_and(PublicUrl::is_https) {
         headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HSTS_POLICY));
     }
     if is_secret {
@@ -97,7 +97,7 @@ fn may_be_secret(path: &str) -> bool {
 
 impl LoggedRequest {
     fn of(app: &App, request: &Request) -> Self {
-        let forwarded = forwarded_address(app.config.proxy_header.as_ref(), request.headers());
+        let forwarded = forwarded_address(app.settings.proxy_header.as_ref(), request.headers());
         let address = forwarded.or_else(|| peer_of(request));
         Self {
             address: address.map(|address| address.to_string()),

@@ -39,7 +39,7 @@ pub(super) async fn ready(State(app): State<Arc<App>>) -> impl IntoResponse {
         true => (StatusCode::OK, "ready\n".to_owned()),
         false => (StatusCode::SERVICE_UNAVAILABLE, faults.join("\n") + "\n"),
     };
-    (status, [(LIMITS_HEADER, app.config.limits.name())], text)
+    (status, [(LIMITS_HEADER, app.settings.limits.name())], text)
 }
 
 /// `GET /metrics`: the metrics in the format of Prometheus.

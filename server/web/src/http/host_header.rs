@@ -22,8 +22,8 @@ pub(super) async fn check(State(app): State<Arc<App>>, request: Request, next: N
     if PATHS.contains(&request.uri().path()) {
         return next.run(request).await;
     }
-    let named = Named::of(app.config.public_url.as_ref(), named_host(&request));
-    app.traffic.count(app.config.proxy_header.as_ref(), peer_of(&request), request.headers(), named);
+    let named = Named::of(app.settings.public_url.as_ref(), named_host(&request));
+    app.traffic.count(app.settings.proxy_header.as_ref(), peer_of(&request), request.headers(), named);
     match named {
         Named::Own => next.run(request).await,
         Named::OtherPort | Named::Other => {

@@ -7,7 +7,7 @@ use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
     AskForCode, BringAlong, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, LookAtLink,
-    NewLesson, NewTable, Redeem, SeenHints, SetMail, SetPage, SetWebhook, SubscribePush, UseInvitation,
+    NewLesson, NewTable, Redeem, SeenHints, SetAddress, SetMail, SetPage, SubscribePush, UseInvitation,
     Vacation,
 };
 
@@ -73,5 +73,5 @@ strict_inputs! {
     SetMail: [{"address": "ana@example.org"}],
     ConfirmMail: [{"code": "123456"}],
     ChangeMail: [{"schedule": "each", "hour": 8, "zone": "UTC"}, {"schedule": "daily"}],
-    SetWebhook: [{"url": "https://a.example"}],
+    SetAddress: [{"url": "https://a.example"}],
 }

@@ -23,7 +23,7 @@ impl FromRequestParts<Arc<App>> for Links {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
-        if let Some(url) = &app.config.public_url {
+        if let Some(url) = &app.settings.public_url {
             return Ok(Self(url.as_str().to_owned()));
         }
         let host = host(parts).filter(|host| is_host(host)).unwrap_or("localhost");

@@ -26,7 +26,7 @@ pub(super) async fn mail_of(
     let offer = offer(targets, &methods, offered);
     let confirmed = targets.iter().find_map(|target| match &target.detail {
         TargetDetail::Mail { schedule, hour, zone, .. } => Some((target, *schedule, *hour, zone.clone())),
-        TargetDetail::Push { .. } | TargetDetail::Webhook { .. } => None,
+        _ => None,
     });
     if let Some((target, schedule, hour, zone)) = confirmed {
         // Methods are found by addresses in lower case, and this one is stored as it was typed.

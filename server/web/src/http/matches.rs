@@ -19,7 +19,7 @@ use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use games::frame::{Seat, Viewer};
 use protocol::{Code, MatchId, MatchPage, PageId, Replay, SeatNumber, TableStatus, UserId, limits};
-use room::archive::Archive;
+use room::archive::{Archive, SigningKey};
 use room::{has_started, replay_for_viewer};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
@@ -46,7 +46,7 @@ pub(super) async fn list(
     app.quotas.count(ByAddress::Search, address)?;
     if let Some(page) = search.person()? {
         let person = app.store.user_of_page(page).await?.ok_or(Code::NotFound)?;
-        filter.seated = Some(person.user.id);
+        filter.seated = Some(person.id);
     }
     let mut matches = app.store.list(&filter).await?;
     let page = limits::MATCHES_A_PAGE as usize;
@@ -125,7 +125,8 @@ pub(super) async fn export(
     app.quotas.count(ByAddress::Replay, address)?;
     let notices = Arc::clone(&app.notices);
     let read = app.replays.run(&*app.store, room, move |stored, names| {
-        let file = || Ok(Archive::of(stored, names, notices.export_key())?.text());
+        let key = SigningKey::of(notices.export_secret());
+        let file = || Ok(Archive::of(stored, names, &key)?.text());
         has_started(stored).then(file).transpose()
     });
     let text = read.await.map_err(|error| refuse_replay(room, &error))?.ok_or(Code::NotStarted)?;

@@ -13,12 +13,11 @@ use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use notices::{
-    CodeSent, LANGUAGES, Mailbox, Tested, are_push_keys, is_quiet_valid, is_zone, new_webhook_secret,
-};
+use base::entropy::new_id;
+use notices::{CodeSent, LANGUAGES, Mailbox, Tested, are_push_keys, is_quiet_valid, is_zone, new_address};
 use protocol::{
-    ChangeMail, ChangeNotices, Code, ConfirmMail, MailSchedule, Notices, PushNotices, PushSubscription,
-    SetMail, SetWebhook, SubscribePush, UserId, WebhookNotices,
+    AddressNotices, ChangeMail, ChangeNotices, Code, ConfirmMail, MailSchedule, Notices, PushNotices,
+    PushSubscription, SetAddress, SetMail, SubscribePush, UserId,
 };
 use std::sync::Arc;
 use store::StoreError;
@@ -137,53 +136,58 @@ pub(super) async fn unsubscribe(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `PUT /api/me/notices/webhook`: sets the webhook, with a new secret.
-pub(super) async fn set_webhook(
+/// `PUT /api/me/notices/{channel}`: sets the address that a channel calls, with a new secret.
+pub(super) async fn set_address(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
     request_user: RequestUser,
-    Body(SetWebhook { url }): Body<SetWebhook>,
-) -> Result<Json<WebhookNotices>, Refusal> {
+    Path(channel): Path<String>,
+    Body(SetAddress { url }): Body<SetAddress>,
+) -> Result<Json<AddressNotices>, Refusal> {
     let user = request_user.require_user()?.id;
+    let channel = channel_with_address(&channel)?;
     app.quotas.count(ByAddress::NoticeTarget, address)?;
     app.notices.outgoing().check(&url).map_err(|_| Code::BadAddress)?;
-    let detail = TargetDetail::Webhook { secret: new_webhook_secret() };
+    let detail = new_address(channel).ok_or(Code::NotFound)?;
     let target = new_target(&app, user, url, detail);
     app.store.add_notice_target(&target, 1).await?;
     app.notices.add_user(user);
-    Ok(Json(webhook_of(&[target])))
+    Ok(Json(address_of(&[target], channel)))
 }
 
-/// `DELETE /api/me/notices/webhook`.
-pub(super) async fn remove_webhook(
+/// `DELETE /api/me/notices/{channel}`.
+pub(super) async fn remove_address(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     request_user: RequestUser,
+    Path(channel): Path<String>,
 ) -> Result<StatusCode, Refusal> {
     let user = request_user.require_user()?.id;
-    let webhook = target_of(&app, user, Channel::Webhook).await?;
-    app.store.remove_notice_target(user, webhook.id).await?;
+    let target = target_of(&app, user, channel_with_address(&channel)?).await?;
+    app.store.remove_notice_target(user, target.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `POST /api/me/notices/webhook/test`: calls the webhook. Refused if it does not accept the request.
-pub(super) async fn test_webhook(
+/// `POST /api/me/notices/{channel}/test`: calls the address. Refused if it does not accept the request.
+pub(super) async fn test_address(
     State(app): State<Arc<App>>,
     _: SameOrigin,
     address: Address,
     request_user: RequestUser,
+    Path(channel): Path<String>,
 ) -> Result<StatusCode, Refusal> {
     let user = request_user.require_user()?.id;
+    let channel = channel_with_address(&channel)?;
     app.quotas.count(ByAddress::NoticeTarget, address)?;
-    let webhook = target_of(&app, user, Channel::Webhook).await?;
-    let language = settings_of(&app, user).await?.language;
-    match app.notices.test(&webhook, &language).await {
+    let target = target_of(&app, user, channel).await?;
+    let (name, language) = (channel.name(), settings_of(&app, user).await?.language);
+    match app.notices.test(&target, &language).await {
         Tested::Delivered => Ok(StatusCode::NO_CONTENT),
         Tested::Refused(status) => {
-            Err(Refusal::new(Code::BadAddress, format!("the webhook answered with {status}")))
+            Err(Refusal::new(Code::BadAddress, format!("the {name} answered with {status}")))
         }
-        Tested::Unreachable => Err(Refusal::new(Code::BadAddress, "the webhook does not answer")),
+        Tested::Unreachable => Err(Refusal::new(Code::BadAddress, format!("the {name} does not answer"))),
     }
 }
 
@@ -275,6 +279,15 @@ fn require_mail(app: &App) -> Result<(), Refusal> {
     if app.notices.has_mail() { Ok(()) } else { Err(Code::NotFound.into()) }
 }
 
+/// The channel of this name, if it calls an address that users give.
+fn channel_with_address(name: &str) -> Result<Channel, Refusal> {
+    Ok(channels_with_address().find(|channel| channel.name() == name).ok_or(Code::NotFound)?)
+}
+
+fn channels_with_address() -> impl Iterator<Item = Channel> {
+    Channel::all().filter(|channel| new_address(*channel).is_some())
+}
+
 async fn target_of(app: &App, user: UserId, channel: Channel) -> Result<NoticeTarget, Refusal> {
     let targets = app.store.notice_targets(user).await?;
     let found = targets.into_iter().find(|target| target.detail.channel() == channel);
@@ -284,7 +297,7 @@ async fn target_of(app: &App, user: UserId, channel: Channel) -> Result<NoticeTa
 fn new_target(app: &App, user: UserId, address: String, detail: TargetDetail) -> NoticeTarget {
     let since = app.clock.now();
     NoticeTarget {
-        id: Uuid::now_v7(),
+        id: new_id(since),
         user,
         address,
         detail,
@@ -326,7 +339,7 @@ pub(super) async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refus
             since: target.since,
             failed: target.failures > 0,
         }),
-        TargetDetail::Mail { .. } | TargetDetail::Webhook { .. } => None,
+        _ => None,
     };
     Ok(Notices {
         push: PushNotices {
@@ -334,7 +347,7 @@ pub(super) async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refus
             subscriptions: targets.iter().filter_map(subscription).collect(),
         },
         mail: mail_of(app, user, &targets, &offered).await?,
-        webhook: webhook_of(&targets),
+        addresses: channels_with_address().map(|channel| (channel, address_of(&targets, channel))).collect(),
         kinds,
         always,
         quiet,
@@ -343,14 +356,11 @@ pub(super) async fn notices_of(app: &App, user: UserId) -> Result<Notices, Refus
     })
 }
 
-fn webhook_of(targets: &[NoticeTarget]) -> WebhookNotices {
-    let webhook = targets.iter().find_map(|target| match &target.detail {
-        TargetDetail::Webhook { secret } => Some((target, secret)),
-        TargetDetail::Push { .. } | TargetDetail::Mail { .. } => None,
-    });
-    WebhookNotices {
-        url: webhook.map(|(target, _)| target.address.clone()),
-        secret: webhook.map(|(_, secret)| secret.clone()),
-        failed: webhook.is_some_and(|(target, _)| target.failures > 0),
+fn address_of(targets: &[NoticeTarget], channel: Channel) -> AddressNotices {
+    let target = targets.iter().find(|target| target.detail.channel() == channel);
+    AddressNotices {
+        url: target.map(|target| target.address.clone()),
+        secret: target.and_then(|target| target.detail.secret()).map(str::to_owned),
+        failed: target.is_some_and(|target| target.failures > 0),
     }
 }

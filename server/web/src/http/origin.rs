@@ -20,7 +20,7 @@ impl FromRequestParts<Arc<App>> for SameOrigin {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
         let Some(origin) = parts.headers.get(ORIGIN) else { return Ok(Self) };
         let origin = origin.to_str().unwrap_or_default();
-        let own = match &app.config.public_url {
+        let own = match &app.settings.public_url {
             Some(url) => url.is_origin(origin),
             None => host(parts)
                 .is_some_and(|host| authority(origin).is_some_and(|own| own.eq_ignore_ascii_case(host))),

@@ -8,11 +8,8 @@ use crate::App;
 use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::{Path, State};
-use jiff::Timestamp;
 use protocol::{Code, OwnPage, PageId, PublicPerson, SetPage};
 use std::sync::Arc;
-use store::Millis;
-use store::people::PublicUser;
 use store::people::new_page;
 
 /// `GET /api/people/{page}`: the public page of a user. A private one is answered like one that never existed. The matches of
@@ -26,8 +23,7 @@ pub(super) async fn show(
     app.quotas.count(ByAddress::Search, address)?;
     // A text that is not an id is the page of nobody.
     let page: PageId = page.parse().map_err(|_| Code::NotFound)?;
-    let PublicUser { user, is_guest } = app.store.user_of_page(page).await?.ok_or(Code::NotFound)?;
-    Ok(Json(PublicPerson { name: user.name, guest: is_guest, since: month(user.created) }))
+    Ok(Json(app.store.user_of_page(page).await?.ok_or(Code::NotFound)?.page))
 }
 
 /// `GET /api/me/page`
@@ -54,22 +50,4 @@ pub(super) async fn set(
         app.rooms.people_changed.notify_one();
     }
     Ok(Json(OwnPage { page: app.store.page_of(user).await? }))
-}
-
-/// The month of a time, in UTC.
-fn month(at: Millis) -> String {
-    let at = i64::try_from(at).ok().and_then(|at| Timestamp::from_millisecond(at).ok());
-    at.map(|at| at.strftime("%Y-%m").to_string()).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_month_tells_nothing_more() {
-        assert_eq!(month(0), "1970-01");
-        assert_eq!(month(1_790_812_799_999), "2026-09");
-        assert_eq!(month(1_790_812_800_000), "2026-10");
-    }
 }

@@ -29,7 +29,7 @@ pub(super) async fn show(State(app): State<Arc<App>>, request: Request, next: Ne
     let named = named_host(&request).unwrap_or_default().to_owned();
     let mut response = next.run(request).await;
     let Some(RefusedWith { code, failure }) = response.extensions_mut().remove() else { return response };
-    let own = app.config.public_url.as_ref().map_or("/", |url| url.as_str());
+    let own = app.settings.public_url.as_ref().map_or("/", |url| url.as_str());
     let page = if response.status() == StatusCode::MISDIRECTED_REQUEST {
         other_address_page(language, &named, own)
     } else {

@@ -5,6 +5,7 @@ use super::cookie::{Token, session_end};
 use super::sessions::Device;
 use crate::App;
 use base::clock::{Moment, millis};
+use base::tasks;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -30,7 +31,7 @@ pub struct Renewals {
 pub(super) fn renew(app: &Arc<App>, token: Token, device: Device) {
     let Some(permit) = app.renewals.try_begin(token.digest(), app.clock.moment()) else { return };
     let app = Arc::clone(app);
-    tokio::spawn(async move {
+    tasks::spawn(async move {
         touch_session(&app, &token, &device).await;
         drop(permit);
     });

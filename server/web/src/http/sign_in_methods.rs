@@ -15,6 +15,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use base::clock::millis;
+use base::entropy::new_id;
 use protocol::{AskForCode, Code, EnterCode, SignInKind, SignInMethod, SignInMethods, UserId};
 use std::sync::Arc;
 use std::time::Duration;
@@ -122,7 +123,7 @@ pub(super) fn new_method(
     secret: String,
     added: Millis,
 ) -> Row {
-    Row { id: Uuid::now_v7(), user, kind, handle, label, secret, added, used: None }
+    Row { id: new_id(added), user, kind, handle, label, secret, added, used: None }
 }
 
 /// A method that a request adds.

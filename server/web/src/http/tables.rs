@@ -78,7 +78,7 @@ async fn check_gathering_limit(app: &App, user: UserId) -> Result<(), Refusal> {
         limit: MAX_GATHERING,
         ..Filter::default()
     };
-    let full = app.config.limits == Limits::Strict
+    let full = app.settings.limits == Limits::Strict
         && app.store.list(&gathering).await?.len() >= usize::try_from(MAX_GATHERING).unwrap_or(usize::MAX);
     if full { Err(Code::TooMany.into()) } else { Ok(()) }
 }
@@ -97,7 +97,7 @@ pub(super) async fn list_open(
         statuses: vec![TableStatus::Gathering, TableStatus::Running],
         open_only: true,
         requester,
-        unvisited_since: app.config.unvisited_since(app.clock.now()),
+        unvisited_since: app.settings.unvisited_since(app.clock.now()),
         limit: MAX_LISTED,
         max_per_host: Some(MAX_OF_ONE_HOST),
         ..Filter::default()
@@ -120,7 +120,7 @@ pub(super) async fn list_own(
             statuses: statuses.into(),
             seated: Some(user),
             requester: Some(user),
-            unvisited_since: app.config.unvisited_since(app.clock.now()),
+            unvisited_since: app.settings.unvisited_since(app.clock.now()),
             limit,
             ..Filter::default()
         };

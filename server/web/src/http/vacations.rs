@@ -31,7 +31,7 @@ pub(super) async fn set(
     request_user: RequestUser,
     Body(wanted): Body<Vacation>,
 ) -> Result<Json<Vacations>, Refusal> {
-    let allowed = u64::from(app.config.vacation_days) * DAY;
+    let allowed = u64::from(app.settings.vacation_days) * DAY;
     change(&app, address, request_user, VacationChange::Away { wanted, allowed }).await
 }
 
@@ -73,7 +73,7 @@ async fn vacations_of(app: &App, user: UserId) -> Result<Vacations, Refusal> {
     let UserVacations { own, as_guests } = app.store.vacations_of(user).await?;
     let mut not_over = own.iter().filter(|vacation| vacation.until > now).copied();
     let (vacation, later) = (not_over.next(), not_over.collect());
-    let days_a_year = app.config.vacation_days;
+    let days_a_year = app.settings.vacation_days;
     let used = used(own.into_iter().chain(as_guests), now);
     let left = (u64::from(days_a_year) * DAY).saturating_sub(used) / DAY;
     Ok(Vacations { vacation, later, days_a_year, days_left: u16::try_from(left).unwrap_or(days_a_year) })

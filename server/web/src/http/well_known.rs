@@ -4,6 +4,7 @@ use crate::App;
 use axum::Json;
 use axum::extract::State;
 use protocol::PROTOCOL;
+use room::archive::SigningKey;
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -20,6 +21,6 @@ pub(super) struct WellKnown {
 
 /// `GET /.well-known/rodada.json`: the protocol, and the key that signs exported matches.
 pub(super) async fn show(State(app): State<Arc<App>>) -> Json<WellKnown> {
-    let key = app.notices.export_key().public_key();
+    let key = SigningKey::of(app.notices.export_secret()).public_key();
     Json(WellKnown { protocol: PROTOCOL, key: key.to_string(), fingerprint: key.fingerprint().to_string() })
 }

@@ -3,7 +3,6 @@
 use super::*;
 use axum::routing::post;
 use base::clock::ManualClock;
-use config::Config;
 use futures_util::FutureExt as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
@@ -25,8 +24,8 @@ struct Client {
 }
 
 impl Client {
-    /// Connects to a server with these settings that answers every request with its body.
-    async fn connect(flags: &[&str]) -> Self {
+    /// Connects to a server, behind a proxy or not, that answers every request with its body.
+    async fn connect(has_proxy: bool) -> Self {
         let hand = ManualClock::new(0);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let connecting = TcpStream::connect(listener.local_addr().unwrap());
@@ -36,14 +35,14 @@ impl Client {
         let router = Router::new().route("/", post(echo).get(echo));
         let permit = Arc::new(Semaphore::new(1)).try_acquire_owned().unwrap();
         let permit = ConnectionPermit::new(None, permit);
-        let heads = Heads::new(HeadTimeouts::of(&Config::of_flags(flags)), hand.clock());
+        let heads = Heads::new(HeadTimeouts::new(has_proxy), hand.clock());
         tokio::spawn(serve_connection(server_socket, peer, router, permit, heads, CancellationToken::new()));
         settle().await;
         Self { socket: socket.unwrap(), hand }
     }
 
     async fn behind_a_proxy() -> Self {
-        Self::connect(&["--proxy-header=x-forwarded-for"]).await
+        Self::connect(true).await
     }
 
     /// Sends bytes, and lets the server read them.
@@ -140,13 +139,13 @@ async fn bytes_one_by_one_give_a_head_no_more_time() {
 
 #[tokio::test]
 async fn without_a_proxy_a_connection_rests_no_longer_than_a_head_may_take() {
-    let mut client = Client::connect(&[]).await;
+    let mut client = Client::connect(false).await;
     client.ask(GET).await;
     client.pass(HEAD / 3).await;
     client.ask(POST).await;
     assert_eq!(client.closed_after().await, HEAD);
 
-    let mut client = Client::connect(&[]).await;
+    let mut client = Client::connect(false).await;
     client.pass(HEAD / 3).await;
     client.send(BEGUN).await;
     assert_eq!(client.closed_after().await, HEAD - HEAD / 3);

@@ -5,6 +5,7 @@ use super::socket_limits::{MessageCheck, SocketLimits};
 use crate::App;
 use crate::admission::{Address, ByAddress, ExceededLimit, RateLimitKey};
 use crate::http::{admit_watcher, may_open_tables, no_open_tables};
+use base::tasks;
 use config::LogAddresses;
 use protocol::{
     ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, WrongForm, limits,
@@ -53,7 +54,7 @@ pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address
     match timeout(HELLO_TIMEOUT, hello(&app, &socket)).await {
         Ok(Some(())) => {
             tell_sign_ins(&app, &socket);
-            let socket_limits = SocketLimits::new(app.config.limits);
+            let socket_limits = SocketLimits::new(app.settings.limits, &app.clock);
             let mut session = Session {
                 app: Arc::clone(&app),
                 socket: Arc::clone(&socket),
@@ -118,7 +119,7 @@ async fn hello(app: &App, socket: &Connection) -> Option<()> {
 fn tell_sign_ins(app: &Arc<App>, socket: &Connection) {
     let Some(user) = socket.user() else { return };
     let app = Arc::clone(app);
-    tokio::spawn(async move {
+    tasks::spawn(async move {
         if let Err(error) = app.hub.tell_sign_ins(user, &*app.store, app.clock.now()).await {
             tracing::debug!(%error, "a device was not told of sign-ins on others");
         }
@@ -220,12 +221,12 @@ impl Session {
 
     /// Refuses a message that exceeds a limit. If it is a move, this is logged for the host.
     fn limit_exceeded(&self, exceeded: ExceededLimit, message: &ClientMessage) -> Code {
-        let App { rate_limits, config, .. } = &*self.app;
+        let App { rate_limits, settings, .. } = &*self.app;
         let RateLimitKey { user, address } = self.rate_limit_key;
         let is_move = matches!(message, ClientMessage::Act { .. } | ClientMessage::Undo { .. });
         if is_move && user.is_some_and(|user| rate_limits.is_seated(user)) && rate_limits.should_warn(address)
         {
-            let address = (config.log_addresses == LogAddresses::Yes).then(|| address.to_string());
+            let address = (settings.log_addresses == LogAddresses::Yes).then(|| address.to_string());
             let scope = match exceeded {
                 ExceededLimit::User => "this user",
                 ExceededLimit::Address => "this address; behind a proxy, check the setting proxy-header",

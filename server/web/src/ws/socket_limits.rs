@@ -1,9 +1,9 @@
 //! Rate limits of one socket.
 
+use base::clock::Clock;
+use base::rate::{Limiter, limiter};
 use config::Limits;
-use governor::clock::DefaultClock;
-use governor::state::{InMemoryState, NotKeyed};
-use governor::{Quota, RateLimiter};
+use governor::Quota;
 use protocol::limits;
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -14,14 +14,12 @@ const FORGIVEN_EVERY: Duration = Duration::from_secs(5);
 /// How many messages over the limit are refused before the socket is closed.
 const MAX_REFUSED: u32 = limits::BURST * 10;
 
-type Bucket = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
-
 /// Token buckets of one socket.
 pub(super) struct SocketLimits {
     /// `None` in load tests, where one machine plays all users as fast as it can.
-    messages: Option<Bucket>,
-    invalid_frames: Bucket,
-    refused: Bucket,
+    messages: Option<Limiter>,
+    invalid_frames: Limiter,
+    refused: Limiter,
 }
 
 /// How a message is treated.
@@ -34,18 +32,20 @@ pub(super) enum MessageCheck {
 }
 
 impl SocketLimits {
-    pub(super) fn new(limits: Limits) -> Self {
+    pub(super) fn new(limits: Limits, clock: &Clock) -> Self {
         let message_quota = || {
             Quota::per_second(at_least_one(limits::MESSAGES_PER_SECOND))
                 .allow_burst(at_least_one(limits::BURST))
         };
         Self {
-            messages: (limits == Limits::Strict).then(|| Bucket::direct(message_quota())),
-            invalid_frames: Bucket::direct(
+            messages: (limits == Limits::Strict).then(|| limiter(message_quota(), clock)),
+            invalid_frames: limiter(
                 quota_of(FORGIVEN_EVERY).allow_burst(at_least_one(MAX_INVALID_FRAMES)),
+                clock,
             ),
-            refused: Bucket::direct(
+            refused: limiter(
                 Quota::per_second(at_least_one(1)).allow_burst(at_least_one(MAX_REFUSED)),
+                clock,
             ),
         }
     }
