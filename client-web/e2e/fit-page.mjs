@@ -111,5 +111,5 @@ export function slidesSideways(may) {
     .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
     .filter((one) => !may.some((known) => one.matches(known)))
     .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
-    .map((one) => `slides sideways: .${one.className.replace(/\s*svelte-\w+/g, '')}`);
+    .map((one) => `slides sideways: .${one.className.replace(/(^|\s+)s-\w{4}(?!\S)/g, '')}`);
 }

@@ -36,8 +36,8 @@ export function allowed(element, selectors) {
 export function called(element, words = element.getAttribute('aria-label') ?? element.textContent) {
   const area = element.closest('[data-area]')?.getAttribute('data-area');
   const place = area ?? (element.closest('.dock') ? 'dock' : element.closest('.others') ? 'others' : 'page');
-  const own = element.getAttribute('class')?.replace(/\s*svelte-\w+/g, '') ?? '';
-  const parent = element.parentElement?.getAttribute('class')?.replace(/\s*svelte-\w+/g, '') ?? '';
+  const own = element.getAttribute('class')?.replace(/(^|\s+)s-\w{4}(?!\S)/g, '') ?? '';
+  const parent = element.parentElement?.getAttribute('class')?.replace(/(^|\s+)s-\w{4}(?!\S)/g, '') ?? '';
   return `“${words.trim().replace(/\s+/g, ' ').slice(0, 40)}” (${place}: .${parent} > ${element.localName}.${own})`;
 }
 

@@ -1,3 +1,5 @@
+### Only where somebody asks: ability-, about-, advice_, does-, due-, power-, rule-, score-, trick-does, watchdog-does, why_
+
 dog-lover-name = Dog Lover
 dog-lover-blurb = Lay a trick over the grid, take the cards it covers, mind the bulldog, and feed every dog you take in.
 
