@@ -9,7 +9,7 @@ export function faultsOf(rules) {
   window.knownStyles = new Map();
   const unveiled = document.createElement('style');
   // What lets the pointer through is found by `elementsFromPoint`, too.
-  unveiled.textContent = '.play *, .page-of-match > * { pointer-events: auto !important }';
+  unveiled.textContent = 'body * { pointer-events: auto !important }';
   const targets = smallTargets(rules);
   document.head.append(unveiled);
   try {
@@ -44,7 +44,7 @@ export function called(element, words = element.getAttribute('aria-label') ?? el
 /** The texts in sight, each with its visible boxes and with what cuts it. */
 export function textsInSight() {
   const texts = [];
-  const walker = document.createTreeWalker(document.querySelector('.page-of-match'), NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!/\S/.test(node.textContent) || !isShown(node.parentElement)) continue;
     const range = document.createRange();
@@ -222,6 +222,8 @@ export function smallFault(text) {
 /** What is painted over a text. */
 export function covered({ element, words, boxes }) {
   for (const { left, right, top, bottom } of boxes) {
+    // What is left of a line that is scrolled away.
+    if (bottom - top < 3) continue;
     const wide = right - left > 20;
     for (const across of wide ? [0.12, 0.5, 0.88] : [0.3, 0.7]) {
       const x = left + (right - left) * across;

@@ -5,12 +5,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH_TIMEOUT, newUser } from './browser.mjs';
 import { assertEvery, games } from './games.mjs';
-import { lookAt, lookIn, openTables } from './legible.mjs';
+import { lookAfterwards, lookAt, lookIn, openTables } from './legible.mjs';
 import { GAMES } from './legible-tables.mjs';
 import { called, missingPairs, WAYS } from './ways.mjs';
 
 /** Of so many ways a moment is looked at in one. WHOLE_MATCHES looks at every moment in every way. */
 const [FULLEST, OTHER] = process.env.WHOLE_MATCHES ? [1, 1] : [4, 12];
+/** The end of a match and its replay are looked at in one of so many ways, another one for each game. */
+const AFTERWARDS = process.env.WHOLE_MATCHES ? 1 : 5;
 
 test('every game is looked at', () => assertEvery(Object.keys(GAMES), 'title'));
 
@@ -57,6 +59,18 @@ for (const { name, title } of games) {
           await page.keyboard.press('Escape');
           await page.locator('.finish .cancel').waitFor({ state: 'detached' });
         }
+      }
+    }
+    for (const what of /** @type {const} */ (['end', 'replay'])) {
+      await page.evaluate((what) => window.tables[what](), what);
+      await page.locator({ end: '.end .ranking', replay: 'input[type=range]' }[what]).waitFor();
+      for (const way of WAYS.filter(
+        (_, w) => (w + games.findIndex((one) => one.name === name)) % AFTERWARDS === 0,
+      )) {
+        await lookIn(page, way, before);
+        before = way;
+        wrong.push(...(await lookAfterwards(page, way, what)));
+        looks++;
       }
     }
     t.diagnostic(`${looks} looks at ${moments.length} moments`);
