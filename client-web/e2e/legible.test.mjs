@@ -61,6 +61,8 @@ for (const { name, title } of games) {
         }
       }
     }
+    // What has been clicked is pointed at until the mouse moves.
+    await page.mouse.move(1, 1);
     for (const what of /** @type {const} */ (['end', 'replay'])) {
       await page.evaluate((what) => window.tables[what](), what);
       await page.locator({ end: '.end .ranking', replay: 'input[type=range]' }[what]).waitFor();
@@ -77,3 +79,39 @@ for (const { name, title } of games) {
     assert.deepEqual(wrong, []);
   });
 }
+
+/** A desk whose user has chosen letters of one and a half times the usual size. */
+const DESK = {
+  width: 1366,
+  height: 650,
+  font: 24,
+  language: 'en',
+  colorScheme: /** @type {const} */ ('light'),
+};
+/** The part of the page that the table has at least there, and the width of a folded side panel at most, in pixels. */
+const TABLE = 0.5;
+const FOLDED = 80;
+
+test('at a desk with large letters the panel is folded, the question whole and the board in sight', async (t) => {
+  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  for (const { name } of games) {
+    const moments = await openTables(page, name);
+    await lookIn(page, DESK, undefined);
+    for (const nth of [0, moments.length - 1]) {
+      await page.evaluate((nth) => window.tables.show(nth), nth);
+      const { side, table, wrong } = await page.evaluate(async () => {
+        const { atRest, cutInDock, outOfSight } = window.legible;
+        await atRest();
+        const { width, height } = document.querySelector('.areas').getBoundingClientRect();
+        return {
+          side: document.querySelector('aside').getBoundingClientRect().width,
+          table: (width * height) / (innerWidth * innerHeight),
+          wrong: [...cutInDock(), ...outOfSight()],
+        };
+      });
+      assert.deepEqual(wrong, [], name);
+      assert.ok(side <= FOLDED, `${name}: the side panel is ${side} wide`);
+      assert.ok(table >= TABLE, `${name}: the table has ${table} of the page`);
+    }
+  }
+});
