@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { displayFont } from './scripts/display-font.ts';
 import { icons } from './scripts/icons.ts';
 import { texts } from './scripts/texts.ts';
 
@@ -9,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Builds the gallery, which journeys look at and no release contains. */
 export default defineConfig({
   root,
-  plugins: [texts(`${root}src/games`), icons(), svelte()],
+  plugins: [texts(`${root}src/games`), icons(), svelte(), displayFont(root)],
   publicDir: false,
   build: {
     outDir: 'node_modules/.gallery',

@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config';
 import { buildId } from './scripts/build-id.ts';
 import { chunkOf } from './scripts/chunks.ts';
 import { compress } from './scripts/compress.ts';
+import { displayFont } from './scripts/display-font.ts';
 import { facades } from './scripts/facades.ts';
 import { icons } from './scripts/icons.ts';
 import { pages } from './scripts/pages.ts';
 import { pictures } from './scripts/pictures.ts';
-import { subset } from './scripts/subset-font.ts';
 import { texts } from './scripts/texts.ts';
 import { worker } from './scripts/worker.ts';
 
@@ -20,7 +20,7 @@ export default defineConfig({
     texts(`${root}src/games`),
     icons(),
     svelte(),
-    subset(),
+    displayFont(root),
     facades(),
     pages(root),
     pictures(root),

@@ -41,7 +41,7 @@ function unexplained({ except }) {
       if (below && area.contains(below) && below.closest(EXPLAINED)) continue;
       if (!below || !area.contains(below)) continue;
       const name = (part) =>
-        [part.localName, ...part.classList].filter((word) => !/^svelte-/.test(word)).join('.');
+        [part.localName, ...part.classList].filter((word) => !/^s-\w{4}$/.test(word)).join('.');
       found[`${area.getAttribute('data-area')}: ${name(one.parentElement)} > ${name(one)}`] ??= shows;
     }
   return Object.entries(found).map(([part, shows]) => `${part} “${shows}”`);

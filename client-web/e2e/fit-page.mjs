@@ -27,8 +27,9 @@ export function faultsOfFrame() {
   const root = document.documentElement;
   if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high`);
   if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
-  const dock = document.querySelector('.dock').getBoundingClientRect();
-  if (dock.bottom > innerHeight + 1) wrong.push('the dock lies below the page');
+  // The end of a match has no dock.
+  const dock = document.querySelector('.dock')?.getBoundingClientRect();
+  if (dock && dock.bottom > innerHeight + 1) wrong.push('the dock lies below the page');
   return wrong;
 }
 
@@ -90,11 +91,11 @@ export function outOfSight() {
   return wrong;
 }
 
-/** What can be chosen and cannot be reached by scrolling. */
-export function outOfReach() {
+/** What can be chosen, or is `wanted`, and cannot be reached by scrolling. */
+export function outOfReach(wanted = '.selectable[data-highlight=next], .can button') {
   const wrong = [];
   const scrolled = new Map();
-  for (const one of document.querySelectorAll('.selectable[data-highlight=next], .can button')) {
+  for (const one of document.querySelectorAll(wanted)) {
     for (let up = one.parentElement; up; up = up.parentElement)
       if (!scrolled.has(up)) scrolled.set(up, [up.scrollLeft, up.scrollTop]);
     one.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
@@ -107,9 +108,17 @@ export function outOfReach() {
 
 /** What slides sideways within a page, except those that `may`. */
 export function slidesSideways(may) {
-  return [...document.querySelectorAll('.page-of-match *')]
+  return [...document.querySelectorAll('body *')]
     .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
     .filter((one) => !may.some((known) => one.matches(known)))
     .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
-    .map((one) => `slides sideways: .${one.className.replace(/\s*svelte-\w+/g, '')}`);
+    .map((one) => `slides sideways: .${one.className.replace(/(^|\s+)s-\w{4}(?!\S)/g, '')}`);
+}
+
+/** What scrolls an element, if it is there and anything does. */
+export function scrollerOf(element) {
+  for (let up = element; up; up = up.parentElement)
+    if (up.scrollHeight > up.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(up).overflowY))
+      return up;
+  return undefined;
 }

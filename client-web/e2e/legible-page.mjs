@@ -9,7 +9,7 @@ export function faultsOf(rules) {
   window.knownStyles = new Map();
   const unveiled = document.createElement('style');
   // What lets the pointer through is found by `elementsFromPoint`, too.
-  unveiled.textContent = '.play *, .page-of-match > * { pointer-events: auto !important }';
+  unveiled.textContent = 'body * { pointer-events: auto !important }';
   const targets = smallTargets(rules);
   document.head.append(unveiled);
   try {
@@ -36,15 +36,15 @@ export function allowed(element, selectors) {
 export function called(element, words = element.getAttribute('aria-label') ?? element.textContent) {
   const area = element.closest('[data-area]')?.getAttribute('data-area');
   const place = area ?? (element.closest('.dock') ? 'dock' : element.closest('.others') ? 'others' : 'page');
-  const own = element.getAttribute('class')?.replace(/\s*svelte-\w+/g, '') ?? '';
-  const parent = element.parentElement?.getAttribute('class')?.replace(/\s*svelte-\w+/g, '') ?? '';
+  const own = element.getAttribute('class')?.replace(/(^|\s+)s-\w{4}(?!\S)/g, '') ?? '';
+  const parent = element.parentElement?.getAttribute('class')?.replace(/(^|\s+)s-\w{4}(?!\S)/g, '') ?? '';
   return `“${words.trim().replace(/\s+/g, ' ').slice(0, 40)}” (${place}: .${parent} > ${element.localName}.${own})`;
 }
 
 /** The texts in sight, each with its visible boxes and with what cuts it. */
 export function textsInSight() {
   const texts = [];
-  const walker = document.createTreeWalker(document.querySelector('.page-of-match'), NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!/\S/.test(node.textContent) || !isShown(node.parentElement)) continue;
     const range = document.createRange();
@@ -222,6 +222,8 @@ export function smallFault(text) {
 /** What is painted over a text. */
 export function covered({ element, words, boxes }) {
   for (const { left, right, top, bottom } of boxes) {
+    // What is left of a line that is scrolled away.
+    if (bottom - top < 3) continue;
     const wide = right - left > 20;
     for (const across of wide ? [0.12, 0.5, 0.88] : [0.3, 0.7]) {
       const x = left + (right - left) * across;

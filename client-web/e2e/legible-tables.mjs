@@ -162,9 +162,12 @@ export const GAMES = {
  * @type {Record<'small' | 'cut' | 'scroll' | 'spill' | 'targets', Exception[]>}
  */
 export const EXCEPTIONS = {
-  small: [],
+  small: [{ selector: '.end .boards', why: 'a board scaled as a whole, which a button beside it enlarges' }],
   cut: [{ selector: '.others .last', why: 'a sentence of any length, whole in the log and when pointed at' }],
-  spill: [{ selector: '.others .last', why: 'see `cut`' }],
+  spill: [
+    { selector: '.others .last', why: 'see `cut`' },
+    { selector: '.feast', why: 'bunting and confetti without words' },
+  ],
   scroll: [
     { selector: '.pager', why: 'the other pages, which the tabs name' },
     {
@@ -172,7 +175,11 @@ export const EXCEPTIONS = {
       why: 'on a small phone an area keeps its smallest readable size; `outOfSight` demands most of it in sight',
     },
     { selector: '.offers', why: 'a row of offers that slides; all of them are in the list, too' },
-    { selector: '.log, .log ol', why: 'the log of a whole match' },
+    { selector: '.log, .log ol, .side, .side > ol', why: 'the log of a whole match' },
+    { selector: '.areas > .instead', why: 'the end of a match, of which every screen is looked at' },
+    { selector: '.end.below > .words', why: 'a ranking of five beside the board of a low page' },
+    { selector: '.slide > .words', why: 'a step of a replay in a line: all of it is in the log, too' },
+    { selector: '.others.strip', why: 'the other players, whom one swipes' },
     {
       selector: '.houses .stall .dogs',
       why: 'the fair takes any number of dogs; the first ones are in sight',
@@ -184,6 +191,12 @@ export const EXCEPTIONS = {
       why: 'a hand of many goods slides on a phone',
       only: ({ width }) => width <= 390,
     },
+    {
+      selector: '.tray.hand.slim',
+      why: 'the same beside a replay on a low page',
+      only: ({ height }) => height <= 375,
+    },
+    { selector: '.hand.wide', why: 'the same on a phone at 200 %', only: ({ width }) => width <= 180 },
   ],
   targets: [],
 };

@@ -72,6 +72,34 @@ export async function lookAt(page, way, game, nth, everyPage) {
   return { places, faults: seen.map((fault) => `${called(way)}, ${asks}: ${fault}`) };
 }
 
+/** The faults of the end of the match or of its replay, which is on the page: screen by screen where it scrolls. */
+export async function lookAfterwards(page, way, what) {
+  const faults = await page.evaluate(
+    async ({ rules, lowest }) => {
+      const { atRest, faultsOf, ...fit } = window.legible;
+      await atRest();
+      const found = fit.faultsOfFrame();
+      if (lowest)
+        return [
+          ...found,
+          ...fit.slidesSideways(rules.scroll),
+          ...fit.outOfReach('.instead button, .dock :is(a, button), .replay button'),
+        ];
+      const box = fit.scrollerOf(document.querySelector('.end'));
+      const steps = box ? Math.ceil(box.scrollHeight / box.clientHeight) : 1;
+      for (let step = 0; step < steps; step++) {
+        box?.scrollTo({ top: step * box.clientHeight, behavior: 'instant' });
+        await atRest();
+        found.push(...faultsOf(rules));
+      }
+      box?.scrollTo({ top: 0, behavior: 'instant' });
+      return found;
+    },
+    { rules: rulesAt(way), lowest: isLowest(way) || isZoomed(way) },
+  );
+  return [...new Set(faults)].map((fault) => `${called(way)}, ${what}: ${fault}`);
+}
+
 /** The selectors of all exceptions at a size, by rule. */
 function rulesAt(size) {
   const there = (all) => all.filter(({ only }) => !only || only(size)).map(({ selector }) => selector);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MATCH_TIMEOUT, newUser } from './browser.mjs';
 import { assertEvery, games } from './games.mjs';
-import { lookAt, lookIn, openTables } from './legible.mjs';
+import { lookAfterwards, lookAt, lookIn, openTables } from './legible.mjs';
 import { GAMES } from './legible-tables.mjs';
 import { called, missingPairs, WAYS } from './ways.mjs';
 
@@ -14,6 +14,8 @@ import { called, missingPairs, WAYS } from './ways.mjs';
  * WHOLE_MATCHES looks at every moment in every way.
  */
 const [FULLEST, OTHER] = process.env.WHOLE_MATCHES ? [1, 1] : [7, 23];
+/** The end of a match and its replay are looked at in one of so many ways, another one for each game. */
+const AFTERWARDS = process.env.WHOLE_MATCHES ? 1 : 5;
 
 test('every game is looked at', () => assertEvery(Object.keys(GAMES), 'title'));
 
@@ -62,7 +64,57 @@ for (const { name, title } of games) {
         }
       }
     }
+    // What has been clicked is pointed at until the mouse moves.
+    await page.mouse.move(1, 1);
+    for (const what of /** @type {const} */ (['end', 'replay'])) {
+      await page.evaluate((what) => window.tables[what](), what);
+      await page.locator({ end: '.end .ranking', replay: 'input[type=range]' }[what]).waitFor();
+      for (const way of WAYS.filter(
+        (_, w) => (w + games.findIndex((one) => one.name === name)) % AFTERWARDS === 0,
+      )) {
+        await lookIn(page, way, before);
+        before = way;
+        wrong.push(...(await lookAfterwards(page, way, what)));
+        looks++;
+      }
+    }
     t.diagnostic(`${looks} looks at ${moments.length} moments`);
     assert.deepEqual(wrong, []);
   });
 }
+
+/** A desk whose user has chosen letters of one and a half times the usual size. */
+const DESK = {
+  width: 1366,
+  height: 650,
+  font: 24,
+  language: 'en',
+  colorScheme: /** @type {const} */ ('light'),
+};
+/** The part of the page that the table has at least there, and the width of a folded side panel at most, in pixels. */
+const TABLE = 0.5;
+const FOLDED = 80;
+
+test('at a desk with large letters the panel is folded, the question whole and the board in sight', async (t) => {
+  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  for (const { name } of games) {
+    const moments = await openTables(page, name);
+    await lookIn(page, DESK, undefined);
+    for (const nth of [0, moments.length - 1]) {
+      await page.evaluate((nth) => window.tables.show(nth), nth);
+      const { side, table, wrong } = await page.evaluate(async () => {
+        const { atRest, cutInDock, outOfSight } = window.legible;
+        await atRest();
+        const { width, height } = document.querySelector('.areas').getBoundingClientRect();
+        return {
+          side: document.querySelector('aside').getBoundingClientRect().width,
+          table: (width * height) / (innerWidth * innerHeight),
+          wrong: [...cutInDock(), ...outOfSight()],
+        };
+      });
+      assert.deepEqual(wrong, [], name);
+      assert.ok(side <= FOLDED, `${name}: the side panel is ${side} wide`);
+      assert.ok(table >= TABLE, `${name}: the table has ${table} of the page`);
+    }
+  }
+});

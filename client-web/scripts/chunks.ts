@@ -16,7 +16,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /lucide.*\/(bot|chevron-down|copy|play|scroll-text|settings-2|x)\.|vite\/preload-helper|fontsource/,
+    /lucide.*\/(bot|chevron-down|copy|play|scroll-text|settings-2|x)\.|vite\/preload-helper|virtual:display-font/,
   ],
   ['home', /src\/(pages\/Home|app\/(Scene|GameBox|TableRow|my-tables|table-lists)|i18n\/home\.)/],
   ['options', /src\/(games\/options\.|kit\/lobby\/(?:options|choices)\.|i18n\/lobby\.)|lucide.*\/share-2\./],

@@ -7,15 +7,19 @@ import { compileTexts } from './compile-texts.ts';
 const CATALOGUE = 'virtual:catalogue/';
 /** The catalogue texts of a game: its name, its description, and its options. */
 const CATALOGUE_TEXTS = { name: /^name$/, blurb: /^blurb$/, option: /^option-/ };
-/** The texts of a game by the query they are imported with: its rules and its lesson; without one, those of a match. */
-export const KINDS = new Map<string | undefined, RegExp>([
-  [
-    'rules',
+/** The texts of a game's rules and of its lesson, by the query they are imported with. */
+export const KINDS = {
+  rules:
     /^(?!(?:lesson|log|do|verb|next|advice|to|give|get|with|phase|why|area)-|(?:ask|table|unavailable|confirm)_)/,
-  ],
-  ['lesson', /^lesson-/],
-  [undefined, /^(?!help-|lesson-|option-|blurb$)/],
-]);
+  lesson: /^lesson-/,
+};
+/** The texts of a match. Those of them that are said on demand have the query `?explained`. */
+const MATCH = /^(?!help-|lesson-|option-|blurb$)/;
+/**
+ * A line of a game's English texts says how the keys begin that a table needs only once somebody points at a thing, looks
+ * at the points or at the list of actions.
+ */
+const EXPLAINED = /^### Only where somebody asks: (.*)$/m;
 /** The first line of an expansion's texts names the base game whose texts it inherits. */
 const INHERITS = /^### With the texts of ([a-z-]+)$/m;
 
@@ -39,6 +43,24 @@ export function textsOf(path: string): { texts: Texts; files: string[] } {
 
 const gameOf = (path: string) => basename(dirname(dirname(path)));
 
+/** How the keys begin of the texts of a game, and of its base game, that a table says on demand. */
+function explainedOf(folder: string): string[] {
+  const source = readFileSync(join(folder, 'en.ftl'), 'utf8');
+  const base = INHERITS.exec(source)?.[1];
+  const own = EXPLAINED.exec(source)?.[1]?.split(', ') ?? [];
+  return base ? [...own, ...explainedOf(join(folder, '..', '..', base, 'texts'))] : own;
+}
+
+/** The texts of a match from a game's file: those that its table says at once, or those that it says on demand. */
+export function ofMatch(path: string, onDemand: boolean): ReturnType<typeof textsOf> {
+  const { texts, files } = chosen(path, MATCH);
+  const begins = explainedOf(dirname(path)).map((start) => `${gameOf(path)}-${start}`);
+  const found = Object.entries(texts).filter(
+    ([key]) => begins.some((start) => key.startsWith(start)) === onDemand,
+  );
+  return { texts: Object.fromEntries(found), files };
+}
+
 /** Those texts of a game's file whose keys match, without the name of the game. */
 export function chosen(path: string, keep: RegExp): ReturnType<typeof textsOf> {
   const { texts, files } = textsOf(path);
@@ -48,7 +70,8 @@ export function chosen(path: string, keep: RegExp): ReturnType<typeof textsOf> {
 }
 
 /**
- * Compiles imported `.ftl` files. With `?rules` or `?lesson`, the texts of a game's rules or of its lesson are kept.
+ * Compiles imported `.ftl` files. With `?rules` or `?lesson`, the texts of a game's rules or of its lesson are kept; without,
+ * those that its table says at once, and `explained` loads those that it says on demand.
  * `virtual:catalogue/<name, blurb or option>/<language>` contains those texts of all games.
  */
 export function texts(games: string): Plugin {
@@ -64,8 +87,11 @@ export function texts(games: string): Plugin {
       const module = (texts: Texts) => `export default ${JSON.stringify(texts)};`;
       const [path, query] = id.split('?') as [string, string?];
       if (path.endsWith('.ftl') && query !== 'raw') {
-        const keep = path.startsWith(games) ? KINDS.get(query) : undefined;
-        return module(watched(keep ? chosen(path, keep) : textsOf(path)));
+        if (!path.startsWith(games)) return module(watched(textsOf(path)));
+        if (query === 'rules' || query === 'lesson') return module(watched(chosen(path, KINDS[query])));
+        const texts = module(watched(ofMatch(path, query === 'explained')));
+        if (query === 'explained') return texts;
+        return `${texts}export const explained = () => import('./${basename(path)}?explained');`;
       }
       if (!id.startsWith(`\0${CATALOGUE}`)) return undefined;
       const [what, language] = id.slice(CATALOGUE.length + 1).split('/') as [

@@ -19,8 +19,8 @@ Change the rules first (docs/games.md, \"Add a game\"), then the drawing (\"Draw
   games/src/bots/tests.rs                 that good bots beat easy ones
   games/src/frame/game/log_keys.rs        that all keys of the log are listed
   client-web/scripts/examples.mjs         the scored table of its rules page
-  client-web/e2e                          the lists of games in pages, rules, keyboard, table-fit, legible, size, phone;
-                                          and a journey
+  client-web/e2e                          what legible looks for (legible-tables.mjs), its recorded tables (npm run tables),
+                                          what its table may weigh (budgets.json), its areas in phone; and a journey
   xtask/mutants/src/target.rs, .github/workflows/nightly.yml   its mutants
   scripts/figures                         how many of its matches a server carries";
 

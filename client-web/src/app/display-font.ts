@@ -1,11 +1,19 @@
-import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
+import { files } from 'virtual:display-font';
 
 /** Loads the font of titles and names, only after the first paint and only if the page uses it. */
 export function loadDisplayFont(): void {
-  const face = new FontFace('Fraunces', `url(${fraunces}) format('woff2')`, {
-    weight: '600',
-    display: 'swap',
-  });
+  const faces = files.map(
+    ({ url, unicodeRange }) =>
+      new FontFace('Fraunces', `url(${url}) format('woff2')`, {
+        weight: '600',
+        display: 'swap',
+        ...(unicodeRange && { unicodeRange }),
+      }),
+  );
   // The first frame has been painted when the second begins.
-  requestAnimationFrame(() => requestAnimationFrame(() => document.fonts.add(face)));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      for (const face of faces) document.fonts.add(face);
+    }),
+  );
 }

@@ -5,12 +5,17 @@ import { addFrom } from './texts';
 
 // Every folder beside this file is a game: its module and its texts.
 const modules = import.meta.glob<{ default: AnyGame }>('./*/index.ts');
-const texts = import.meta.glob<{ default: Texts }>('./*/texts/*.ftl');
+const texts = import.meta.glob<{ default: Texts; explained: () => Promise<{ default: Texts }> }>(
+  './*/texts/*.ftl',
+);
+const explained = Object.fromEntries(
+  Object.entries(texts).map(([file, load]) => [file, async () => (await load()).explained()]),
+);
 
 /** Loads a game's module and its texts for a match; undefined if this client does not have the game. */
 export async function loadGame(game: string): Promise<AnyGame | undefined> {
   const load = modules[`./${game}/index.ts`];
   if (!load) return undefined;
   const [module] = await Promise.all([lazy(load), addFrom(texts, 'texts', game)]);
-  return module.default;
+  return { ...module.default, explain: () => addFrom(explained, 'explained', game) };
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { textsOf } from '../../scripts/texts.ts';
+import { ofMatch, textsOf } from '../../scripts/texts.ts';
 import { PRINTED } from './dog-lover/deck';
 import { declaredWords } from './declared';
 
@@ -138,6 +138,18 @@ describe.each(games)('%s', (game) => {
         !new RegExp(`['-]${key}'`).test(code),
     );
     expect(unused).toEqual([]);
+  });
+
+  test('has texts for all that its table says on demand, and in no two places', () => {
+    const path = join(folder, game, 'texts', 'en.ftl');
+    const [atOnce, onDemand] = [false, true].map((is) => Object.keys(ofMatch(path, is).texts));
+    const begins = /^### Only where somebody asks: (.*)$/m.exec(read(game, 'texts', 'en.ftl'));
+    const starts = begins?.[1]?.split(', ') ?? [];
+    const has = (start: string) => onDemand!.some((key) => key.startsWith(`${game}-${start}`));
+    expect(starts.filter((start) => !has(start))).toEqual([]);
+    expect(atOnce!.filter((key) => onDemand!.includes(key))).toEqual([]);
+    // The table shows its name and its areas, and asks, before anybody has pointed at anything.
+    expect(onDemand!.filter((key) => /-(name|area-\w+|do-\w+|log-\w+|ask_\w+)$/.test(key))).toEqual([]);
   });
 
   test('says at the table nothing that only its rules, its lesson or its options say', () => {

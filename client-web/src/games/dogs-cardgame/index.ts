@@ -25,6 +25,8 @@ const AREAS: readonly Area<View, PrivateView>[] = [
       { ...WIDE, height: 21 },
       { ...TALL, height: 34 },
     ],
+    // Four names of places beside each other.
+    minEm: 12.4,
     maxEm: MAX_EM,
   },
   {

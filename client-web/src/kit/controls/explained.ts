@@ -12,11 +12,8 @@ export function explained(model: ViewModel<unknown, unknown>, about: () => About
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;
 
-    function target() {
-      const said = about();
-      return { element, label: said.title, about: said };
-    }
-    const show = () => model.inspection.show(target());
+    const target = { element, about };
+    const show = () => model.inspection.show(target);
     function leave() {
       clearTimeout(timer);
       model.inspection.leave(element);
@@ -24,7 +21,7 @@ export function explained(model: ViewModel<unknown, unknown>, about: () => About
 
     const handlers: { [name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[name]) => void } = {
       pointerenter(event) {
-        if (event.pointerType === 'mouse') model.inspection.rest(target(), event);
+        if (event.pointerType === 'mouse') model.inspection.rest(target, event);
       },
       pointerleave: leave,
       pointercancel: leave,

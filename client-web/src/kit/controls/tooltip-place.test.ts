@@ -36,3 +36,17 @@ test('it stays in the window where there is no place beside its thing', () => {
   expect(at.y).toBeGreaterThanOrEqual(0);
   expect(at.y).toBeGreaterThan(200);
 });
+
+test('it lies where it covers least of what can be chosen beside its thing', () => {
+  const thing = { x: 600, y: 400, width: 100, height: 100 };
+  const above = { x: 560, y: 320, width: 100, height: 60 };
+  expect(tooltipPlace(thing, SIZE, DESK, [above])).toEqual({ x: 550, y: 510 });
+  const below = { ...above, y: 520 };
+  expect(tooltipPlace(thing, SIZE, DESK, [above, below])).toEqual({ x: 710, y: 410 });
+  // It never covers its own thing for that.
+  const beside = [
+    { x: 720, y: 400, width: 100, height: 100 },
+    { x: 400, y: 400, width: 190, height: 100 },
+  ];
+  expect(covers(thing, tooltipPlace(thing, SIZE, DESK, [above, below, ...beside]))).toBe(false);
+});

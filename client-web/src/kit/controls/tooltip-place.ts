@@ -24,9 +24,15 @@ function overlap(a: Box, b: Box): number {
 
 /**
  * Where a tooltip lies: above its thing, or else below, to the right or to the left, wherever it is not over the thing.
- * Where there is no such place, it covers as little of the thing as possible.
+ * Where there is no such place, it covers as little of the thing as possible. Of places that are alike in this, it takes the
+ * one that covers least of `others`, at which the user may aim next.
  */
-export function tooltipPlace(thing: Box, { width, height }: Size, window: Size): { x: number; y: number } {
+export function tooltipPlace(
+  thing: Box,
+  { width, height }: Size,
+  window: Size,
+  others: readonly Box[] = [],
+): { x: number; y: number } {
   const center = thing.x + thing.width / 2 - width / 2;
   const middle = thing.y + thing.height / 2 - height / 2;
   const places = [
@@ -36,5 +42,10 @@ export function tooltipPlace(thing: Box, { width, height }: Size, window: Size):
     { x: thing.x - width - GAP, y: middle },
   ].map(({ x, y }) => ({ x: within(x, width, window.width), y: within(y, height, window.height) }));
   const covers = places.map((place) => overlap({ ...place, width, height }, thing));
-  return places[covers.indexOf(Math.min(...covers))]!;
+  const least = Math.min(...covers);
+  const left = places.filter((_, n) => covers[n] === least);
+  const over = left.map((place) =>
+    others.reduce((sum, other) => sum + overlap({ ...place, width, height }, other), 0),
+  );
+  return left[over.indexOf(Math.min(...over))]!;
 }

@@ -1,4 +1,4 @@
-import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
+import { files } from 'virtual:display-font';
 import type { Size } from '../layout/layout';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -76,12 +76,20 @@ async function pageStyles(): Promise<string> {
 }
 
 async function displayFont(): Promise<string> {
-  const file = await (await fetch(fraunces)).blob();
-  const data = await new Promise<string>((read, failed) => {
+  const faces = files.map(async ({ url, unicodeRange }) => {
+    const range = unicodeRange ? `;unicode-range:${unicodeRange}` : '';
+    return `@font-face{font-family:Fraunces;font-weight:600;src:url(${await dataOf(url)})${range}}`;
+  });
+  return (await Promise.all(faces)).join('');
+}
+
+/** A file as a URL with its content in it. */
+async function dataOf(url: string): Promise<string> {
+  const file = await (await fetch(url)).blob();
+  return new Promise<string>((read, failed) => {
     const reader = new FileReader();
     reader.onload = () => read(reader.result as string);
     reader.onerror = () => failed(reader.error ?? new Error('the font cannot be read'));
     reader.readAsDataURL(file);
   });
-  return `@font-face{font-family:Fraunces;font-weight:600;src:url(${data})}`;
 }

@@ -33,8 +33,8 @@ test('a long sheet lies at the side of the board', () => {
 });
 
 test('the ranking is whole beside the board, or lies below the sheet', () => {
-  expect(stageLayout(KENNEL, { winners: 1, all: 3 }, DESKTOP, sheet(400)).is).toBe('below');
-  expect(stageLayout(KENNEL, { winners: 1, all: 5 }, DESKTOP, sheet(400)).is).toBe('beside');
+  expect(stageLayout(KENNEL, { winners: 1, all: 3 }, DESKTOP, sheet(380)).is).toBe('below');
+  expect(stageLayout(KENNEL, { winners: 1, all: 5 }, DESKTOP, sheet(380)).is).toBe('beside');
 });
 
 test('on a phone everything is one below the other, with the shape that can be read', () => {
@@ -49,4 +49,11 @@ test('on a phone everything is one below the other, with the shape that can be r
 test('winners who share the victory have their boards side by side where both can be read', () => {
   expect(stageLayout(KENNEL, SHARED, { width: 1500, height: 900 }, sheet(300)).boards).toBe(2);
   expect(stageLayout(KENNEL, SHARED, { width: 340, height: 560 }, sheet(500)).boards).toBe(1);
+});
+
+test('a long sentence beside the board leaves room for less of the ranking', () => {
+  const words = 'Wolfgang-Maximilian Webb wins with 61 points';
+  const at = { ...DESKTOP, height: 680 };
+  expect(stageLayout(KENNEL, ALONE, at, sheet(350), { words: 'Ana wins' }).is).toBe('below');
+  expect(stageLayout(KENNEL, ALONE, at, sheet(350), { words }).is).toBe('beside');
 });

@@ -19,10 +19,13 @@ export interface StageLayout {
 type Board = Pick<Area, 'shapes' | 'minEm' | 'maxEm'>;
 
 export const GAP = 12;
-/** The width of the words beside a board, and their heights, in pixels: of the title, and of each line of the ranking. */
+/** The width of the words beside a board, in pixels where letters have 16 of them. */
 export const WORDS = 256;
-const TITLE = 92;
-const RANKED = 34;
+const USUAL_LETTER = 16;
+/** The title: what is above it, its lines, and how many letters each of them has at most where it stands beside a board. */
+const TITLE = { above: 26, line: 28, letters: 12 };
+/** A line of the ranking, which is a button, with its gap, in pixels. */
+const RANKED = 50;
 /** The name above a board. */
 const PLATE = 30;
 /** What enlarges a board stands beside it. */
@@ -36,9 +39,15 @@ const MIN_EM = 10;
 const READABLE = 14;
 const MAX_EM = 24;
 
+/** The width of the words beside a board, by the size of letters in pixels. */
+export const wordsWidth = (letter: number): number => (WORDS * letter) / USUAL_LETTER;
+
+/** The length of a sentence in Latin letters. */
+const lengthOf = (words: string) => [...words].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0);
+
 /**
- * Divides a room between the boards of the winners, the ranking of all seats and the sheet, which needs `sheet`. The whole
- * sheet is in sight on wide pages: below the board where that leaves the board readable and the ranking whole, at its
+ * Divides a room between the boards of the winners, the ranking of all seats and the sheet, which needs `sheet`. The title
+ * says `words`. The whole sheet is in sight on wide pages: below the board where that leaves the board readable and the ranking whole, at its
  * side otherwise.
  */
 export function stageLayout(
@@ -46,8 +55,11 @@ export function stageLayout(
   seats: { winners: number; all: number },
   room: Size,
   sheet: Size,
+  { letter = USUAL_LETTER, words = '' } = {},
 ): StageLayout {
   const { winners } = seats;
+  const lines = Math.max(2, Math.ceil(lengthOf(words) / TITLE.letters));
+  const titled = (lines: number) => TITLE.above + (lines * TITLE.line * letter) / USUAL_LETTER;
   const each = (count: number, { width, height }: Size, beside = ENLARGE) =>
     fit(
       { shapes: area.shapes, maxEm: area.maxEm ?? MAX_EM },
@@ -61,14 +73,14 @@ export function stageLayout(
   };
   if (room.width >= NARROW) {
     const below = placed('below', {
-      width: room.width - WORDS - GAP,
+      width: room.width - wordsWidth(letter) - GAP,
       height: room.height - sheet.height - GAP,
     });
-    const ranking = TITLE + seats.all * RANKED;
+    const ranking = titled(lines) + seats.all * RANKED;
     if (below.em >= least && ranking <= room.height - sheet.height - GAP) return below;
     const beside = placed('beside', {
       width: room.width - sheet.width - GAP,
-      height: room.height - TITLE - GAP,
+      height: room.height - titled(2) - GAP,
     });
     if (beside.em >= least) return beside;
   }

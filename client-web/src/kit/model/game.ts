@@ -104,7 +104,10 @@ const readers: DocumentReaders = { sheet: sheetOf };
 export type AnyGame = GameModule<any, any, any, any> & AnyLogic;
 
 /** A module whose usual parts may be absent. Only views with a `round` have a usual one. */
-type Written<Module extends { round(view: never): number }, View> = Omit<Module, 'round' | 'hasChosen'> &
+type Written<Module extends { round(view: never): number }, View> = Omit<
+  Module,
+  'round' | 'hasChosen' | 'explain'
+> &
   Partial<Pick<Module, 'hasChosen' & keyof Module>> &
   (View extends { round: number } ? Partial<Pick<Module, 'round'>> : Pick<Module, 'round'>);
 
@@ -112,6 +115,10 @@ type Written<Module extends { round(view: never): number }, View> = Omit<Module,
 export function game<View, Private, Observation extends { what: string }, A extends BaseAction>(
   module: Written<GameModule<View, Private, Observation, A>, View>,
 ): AnyGame {
-  const usual = { round: (view: { round: number }) => view.round, hasChosen: () => false };
+  const usual = {
+    round: (view: { round: number }) => view.round,
+    hasChosen: () => false,
+    explain: async () => {},
+  };
   return { ...usual, ...module, readers } as AnyGame;
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../gen/games';
 import type { LogEntry } from '../../gen/protocol';
+import { isolated } from '../../i18n/message';
 import { language } from '../../i18n/text.svelte';
 import { logLinesOf, sentenceInWords, sentencesOf } from './log-lines';
 import type { TextContext } from './game-text';
@@ -42,8 +43,24 @@ export class LogFormatter {
       const own = sentencesOf(entry)
         .filter((sentence) => sentence.with.seat === entry.by)
         .at(-1);
-      if (own) actions.set(entry.by, sentenceInWords(context, entry, own));
+      if (own)
+        actions.set(
+          entry.by,
+          withoutName(sentenceInWords(context, entry, own), context.players.name(entry.by)),
+        );
     }
     return actions;
   }
+}
+
+/** What may follow the name of whoever acts, before what they do: in Japanese a title and a particle. */
+const AFTER_NAME = /^(?:さん[がは]?(?!の)|(?=[\s:：]))[:：、\s]*/;
+
+/** A sentence without the name that it begins with, for where that stands already. */
+export function withoutName(sentence: string, name: string): string {
+  const named = [isolated(name), name].find((one) => sentence.startsWith(one));
+  const rest = named && sentence.slice(named.length);
+  const said = rest?.replace(AFTER_NAME, '');
+  if (!said || said === rest) return sentence;
+  return said.charAt(0).toLocaleUpperCase(language.now) + said.slice(1);
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LogEntry, ObservedTableEvent } from '../../gen/protocol';
 import { addTexts, setLanguage, type Source } from '../../i18n/text.svelte';
 import { compileTexts } from '../../../scripts/compile-texts';
+import { withoutName } from './log-formatter';
 import { logLinesOf, logSentences } from './log-lines';
 
 vi.hoisted(() => {
@@ -92,4 +93,17 @@ test('options are said to change once somebody else is there', () => {
     ['Ben sat down'],
     ['The table’s options were changed'],
   ]);
+});
+
+test('below the name of a player, what they did last is said without it', () => {
+  const after = (sentence: string) => withoutName(sentence, 'Ana');
+  expect(after('Ana hires Manager for free')).toBe('Hires Manager for free');
+  expect(after('Ana: Husky (trained) → bay 4')).toBe('Husky (trained) → bay 4');
+  expect(after('Anaさんが管理人を雇いました')).toBe('管理人を雇いました');
+  expect(after('Ana：ハスキー → 犬房4')).toBe('ハスキー → 犬房4');
+  // Somebody else, something of theirs, and a name in the middle.
+  expect(after('Anabela passes')).toBe('Anabela passes');
+  expect(after('Anaさんの犬が増えました')).toBe('Anaさんの犬が増えました');
+  expect(after('Ana’s dog is cured')).toBe('Ana’s dog is cured');
+  expect(after('A bone for Ana')).toBe('A bone for Ana');
 });

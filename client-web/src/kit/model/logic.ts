@@ -59,6 +59,11 @@ export interface GameLogic<
   origins?: Origins;
   /** The `data-place`s that a piece passes on its way, without the first and the last. */
   waypoints?(view: View, piece: string, from: string, to: string): readonly string[];
+  /**
+   * Loads the texts that describe things, name the lines of the score sheet and give reasons for a suggestion. The
+   * registry of games provides it.
+   */
+  explain(): Promise<void>;
 }
 
 export type ActionField<A> = A extends unknown ? Exclude<keyof A, 'do'> & string : never;

@@ -36,7 +36,7 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
   readonly replayViewer: ReplayViewer | undefined;
   readonly selection: Selection;
   /** The thing whose description is shown. */
-  readonly inspection = new Inspection();
+  readonly inspection: Inspection;
   /** The last step that was shown in this browser before this visit. */
   readonly lastViewedVersion: number | undefined;
   /** The seat whose area a spectator has chosen to see. */
@@ -55,6 +55,7 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
     this.room = room;
     this.game = game;
     this.replayViewer = replayViewer;
+    this.inspection = new Inspection(() => game.explain());
     this.lastViewedVersion = lastSeen(room.id)?.version;
     this.selection = new Selection({
       prompt: () => this.prompt,
@@ -186,6 +187,12 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
       ...this.game.detail?.(this.view, choice.action, touches(choice)),
       ...fields,
     });
+  }
+
+  /** Loads a part of the page together with the texts that describe what is in the game. */
+  async explained<T>(load: () => Promise<T>): Promise<T> {
+    const [part] = await Promise.all([lazy(load), this.game.explain()]);
+    return part;
   }
 
   #scoreDeltas = new WeakMap<LegalAction<Action>, Promise<number | undefined>>();

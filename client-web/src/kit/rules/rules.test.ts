@@ -46,7 +46,7 @@ describe.each(names)('the rules page of %s', async (game) => {
   });
 
   test.each(['en', 'pt-BR', 'ja'])('has all its texts in %s', (language) => {
-    const { texts } = chosen(join(games, game, 'texts', `${language}.ftl`), KINDS.get('rules')!);
+    const { texts } = chosen(join(games, game, 'texts', `${language}.ftl`), KINDS.rules);
     const said: Said[] = [
       'name',
       'help-aim',

@@ -9,10 +9,12 @@ export interface About {
 /** A thing that the user asks about. */
 export interface InspectionTarget {
   element: Element;
-  label: string;
+  /** What it is called where it has no description. */
+  label?: string;
   /** The fields of an action that it stands for, if any. */
   thing?: Thing | undefined;
-  about?: About | undefined;
+  /** Its description, in texts that may have to be loaded first. */
+  about: () => About | undefined;
 }
 
 /** A finger that rests on a thing for so many milliseconds asks about it. */
@@ -36,12 +38,20 @@ export class Inspection {
   now = $state.raw<InspectionTarget>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pressed: Point = { clientX: -Infinity, clientY: -Infinity };
+  readonly #load: () => unknown;
+
+  /** `load` loads what descriptions need, as soon as a pointer may come to rest. It is called more than once. */
+  constructor(load: () => unknown) {
+    this.#load = load;
+  }
 
   press({ clientX, clientY }: Point): void {
+    this.#load();
     this.#pressed = { clientX, clientY };
   }
 
   rest(what: InspectionTarget, at: Point, busy = false): void {
+    this.#load();
     clearTimeout(this.#timer);
     const { clientX, clientY } = this.#pressed;
     if (Math.hypot(at.clientX - clientX, at.clientY - clientY) < STILL) return;

@@ -1,3 +1,5 @@
+### Only where somebody asks: rule-, score-, score_
+
 example-name = Example
 example-blurb = Play your cards in rising order.
 

@@ -1,3 +1,5 @@
+### Only where somebody asks: ability-, about-, advice_, does-, due-, power-, rule-, score-, trick-does, watchdog-does, why_
+
 dog-lover-name = Dog Lover
 dog-lover-blurb = Lay a trick over the grid, take the cards it covers, mind the bulldog, and feed every dog you take in.
 
@@ -450,6 +452,9 @@ dog-lover-lane = { $lane }
 dog-lover-lane-guarded = { $lane }: the bulldog guards it
 dog-lover-watchdog-to = the bulldog goes to: { $lane }
 dog-lover-watchdog-does = In the row or column that the bulldog guards, a trick takes at most one card. Then the bulldog goes to the star of the trick.
+dog-lover-about-frame_reach = { dog-lover-help-frame-reach-text }
+dog-lover-about-frame_guard = { dog-lover-help-frame-guard-text }
+dog-lover-about-frame_cover = { dog-lover-help-frame-cover-text }
 dog-lover-locked = Fetch was put here this turn
 dog-lover-round = Round { $n }
 dog-lover-last-round = The last round

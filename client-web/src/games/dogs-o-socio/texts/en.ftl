@@ -1,4 +1,5 @@
 ### With the texts of dogs
+### Only where somebody asks: for-, new-how, service-points
 
 dogs-o-socio-name = DOGS: O Sócio
 dogs-o-socio-blurb = A partner joins your kennel: a hotel with guests, three more breeds, the NGO, the agency and the service centre.

@@ -1,3 +1,5 @@
+### Only where somebody asks: about-, advice_, does-, effect-, in-deck, lives-, mix-, rule-, score-, why_
+
 dogs-name = DOGS
 dogs-blurb = Fetch dogs from town and country, arrange your kennel, and visit five houses for food, medicine and new bays.
 
