@@ -8,11 +8,6 @@
 //! later ones with it. Meanwhile sockets join and see the last committed state, and other requests wait in a bounded
 //! queue. Loading a stored match uses the same code: it drafts and adopts the stored steps.
 
-#![cfg_attr(
-    test,
-    expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")
-)]
-
 pub mod archive;
 mod broadcast;
 mod chat;
