@@ -36,7 +36,7 @@ function connect(): void {
   let answered: number | undefined;
 
   socket.onopen = () => {
-    socket.send(JSON.stringify({ t: "hello", protocol: 8, build: "example-bot" }));
+    socket.send(JSON.stringify({ t: "hello", protocol: 9, build: "example-bot" }));
     send({ t: "join" });
   };
   socket.onmessage = ({ data }) => {

@@ -98,7 +98,8 @@ mod tests {
     #[test]
     fn nothing_is_bigint_or_null() {
         for (file, text) in typescript::files().unwrap() {
-            for declared in text.split("export type ") {
+            // Before the first type stand constants, whose values are no types.
+            for declared in text.split("export type ").skip(1) {
                 let name =
                     declared.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
                 let code = declared.lines().filter(|line| !line.trim_start().starts_with(['/', '*']));

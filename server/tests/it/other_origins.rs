@@ -35,6 +35,7 @@ fn routes_that_change() -> Vec<(&'static str, String)> {
             .replace("{id}", "00000000-0000-4000-8000-000000000000")
             .replace("{game}", "draftosaurus")
             .replace("{key}", "club")
+            .replace("{channel}", "webhook")
             .replace("{person}", "0123456789abcdef");
         let methods = [("POST", "post("), ("PUT", "put("), ("DELETE", "delete("), ("PATCH", "patch(")];
         let methods = methods.into_iter().filter(|(_, by)| route.contains(by));
