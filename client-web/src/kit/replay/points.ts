@@ -11,7 +11,6 @@ export interface Lead {
 
 /** What each seat would have had if the match had ended with a step, for every step of a match. */
 export interface PointsHistory {
-  seats: readonly Seat[];
   /** By seat, from the first step on. */
   points: ReadonlyMap<Seat, readonly number[]>;
   least: number;
@@ -36,10 +35,10 @@ export function pointsHistory(recording: Steps): PointsHistory {
   }
   const all = [...points.values()].flat();
   return {
-    seats,
     points,
-    least: Math.min(0, ...minAndMax(all)),
-    most: Math.max(1, ...minAndMax(all)),
+    // Not with one call for all: long matches have more values than a call takes arguments.
+    least: all.reduce((least, one) => Math.min(least, one), 0),
+    most: all.reduce((most, one) => Math.max(most, one), 1),
     leads: seats.length > 1 ? leadsIn(recording, points) : [],
   };
 }
@@ -53,14 +52,6 @@ function totals(sheets: readonly ScoreSheet[]): Map<Seat, number> {
         sums.set(Number(seat), (sums.get(Number(seat)) ?? 0) + Number(cell[0]));
       }
   return sums;
-}
-
-/** Math.min takes no more arguments than a stack has room for, and long matches have thousands of values. */
-function minAndMax(values: readonly number[]): [number, number] {
-  return values.reduce<[number, number]>(
-    ([min, max], one) => [Math.min(min, one), Math.max(max, one)],
-    [Infinity, -Infinity],
-  );
 }
 
 /** The changes of the lead that outlast the turn in which they happen: within one, points come and go. */
