@@ -35,12 +35,15 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data as Shown));
 });
 
-let latest: Promise<void> = Promise.resolve();
+let latest: Promise<unknown> = Promise.resolve();
+/** For how long one piece of work may hold up the next, in milliseconds: a browser that never answers must not silence all later pushes. */
+const PATIENCE = 10_000;
 
 /** Carries out one piece of work after the other: an earlier push must not close what a later one has just shown. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const done = latest.then(work);
-  latest = done.catch(() => {});
+  const tired = new Promise((resume) => setTimeout(resume, PATIENCE));
+  latest = Promise.race([done.catch(() => {}), tired]);
   return done;
 }
 
