@@ -6,7 +6,7 @@
 
 mod halving;
 mod level;
-mod playout;
+pub(crate) mod playout;
 mod policy;
 mod search;
 #[cfg(test)]

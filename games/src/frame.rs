@@ -25,6 +25,7 @@ mod seat;
 mod small_map;
 mod stored;
 mod transition;
+mod turns;
 mod words;
 
 pub use ballot::{Ballot, observed_in_secret};
@@ -49,6 +50,8 @@ pub use stored::Stored;
 #[cfg(any(test, feature = "laws"))]
 pub(crate) use transition::play_alone;
 pub use transition::{
-    NotLegal, Played, Transition, advance, open, play, play_from, resource_difference, score_delta,
+    NotLegal, Played, Transition, advance, advance_as_played, open, play, play_from, resource_difference,
+    score_delta,
 };
+pub use turns::{Decided, Turn, turns};
 pub(crate) use words::words;

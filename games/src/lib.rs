@@ -1,11 +1,13 @@
 //! The rules of the games.
 //!
 //! Pure: no clock, no files, no threads, no hash maps, and no randomness but the table's [`frame::Dice`].
-//! [`frame`] says what every game is; [`bots`] play them all; each other module is one game, a folder of its own.
+//! [`frame`] says what every game is; [`bots`] play them all; [`analysis`] finds
+//! where a match turned; each other module is one game, a folder of its own.
 #![cfg_attr(not(any(test, feature = "laws", feature = "ts")), no_std)]
 
 extern crate alloc;
 
+pub mod analysis;
 pub mod bots;
 pub mod breeds;
 #[cfg(test)]

@@ -12,15 +12,17 @@ const ROLLOUT_STEPS: u32 = 10;
 
 /// What decides in a playout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pilot {
+pub(crate) enum Pilot {
     /// The rollout policy, or chance.
     Rollout,
     /// The policy mostly.
     Policy,
+    /// The policy always.
+    PolicyAlone,
 }
 
 /// Plays to the end or to the horizon. Returns how many actions were carried out, too.
-pub(super) fn play_out<G: Game>(mut state: G, pilot: Pilot, dice: &mut Dice) -> (G, u32) {
+pub(crate) fn play_out<G: Game>(mut state: G, pilot: Pilot, dice: &mut Dice) -> (G, u32) {
     let mut steps = 0;
     for _ in 0..HORIZON {
         let awaited = state.status().awaited();
@@ -56,6 +58,7 @@ fn step<G: Game>(state: G, seat: Seat, pilot: Pilot, dice: &mut Dice) -> G {
         return state;
     }
     let chosen = match pilot {
+        Pilot::PolicyAlone => state.policy(seat, &actions, dice),
         Pilot::Policy if dice.below(100) >= ROLLOUT_STEPS => state.policy(seat, &actions, dice),
         Pilot::Policy | Pilot::Rollout => state.rollout_policy(seat, &actions, dice),
     };
@@ -82,7 +85,7 @@ pub(super) fn value<G: Game>(state: &G, seat: Seat) -> f32 {
 }
 
 /// The score of each seat if the match ended now, private score lines included.
-fn totals<G: Game>(state: &G) -> Vec<i32> {
+pub(crate) fn totals<G: Game>(state: &G) -> Vec<i32> {
     let sheet = state.score_sheet();
     let own = |seat| state.private_score_sheet(seat).map_or(0, |sheet| sheet.total(seat));
     sheet.totals.iter().map(|&(seat, total)| total + own(seat)).collect()

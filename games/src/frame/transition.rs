@@ -280,6 +280,17 @@ pub fn advance<G: Rules>(state: G, seat: Seat, action: &G::Action, dice: &mut Di
     transition.state
 }
 
+/// Like [`advance`], but what decides nothing is carried out, too, as in a match. None if the action is not legal.
+pub fn advance_as_played<G: Rules>(state: G, seat: Seat, action: &G::Action, dice: &mut Dice) -> Option<G> {
+    if !LegalActions::of(&state, seat).has(action) {
+        return None;
+    }
+    let mut transition = Transition::new(state, Record::Count(0), dice.clone());
+    play_on(&mut transition, seat, action);
+    *dice = transition.dice;
+    Some(transition.state)
+}
+
 /// The state that a legal action leads to, up to the first draw or revelation. `watch` is called after each event.
 fn foreseeable<G: Rules>(state: &G, seat: Seat, action: &G::Action, watch: &mut dyn FnMut(&G)) -> G {
     // The numbers that these dice show are not looked at: the state is taken from before the first of them.

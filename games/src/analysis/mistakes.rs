@@ -1,0 +1,149 @@
+//! The turns that cost a seat most, and what would have been better.
+
+use super::statistic::{Estimate, Statistic};
+use super::stretch::{Sample, Stretch, is_choice};
+use super::{Better, Mistake, NotAnalysed};
+use crate::frame::{Dice, Game, LegalActions, Seat, Turn, Viewer};
+use alloc::vec::Vec;
+
+/// So many turns of a seat are named at most.
+const MOST: usize = 3;
+/// So many are measured anew, those that seemed worst first.
+const CANDIDATES: usize = 5;
+/// So many other actions are compared with the one that was chosen.
+const ALTERNATIVES: usize = 6;
+/// The draws of the second pass are others than those of the first, which chose what it looks at.
+const OTHER_DRAWS: u64 = 1 << 32;
+
+pub(super) fn of<G: Game>(
+    seat: Seat,
+    turns: &[Turn<G>],
+    stretches: &[Stretch<G>],
+    comparisons: u32,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<Vec<Mistake<G::Action>>, NotAnalysed> {
+    let mut mistakes = Vec::new();
+    for index in worst_turns(seat, stretches).into_iter().take(CANDIDATES) {
+        let turn = &turns[index];
+        let choices = choices(turn);
+        let mut brought = Vec::new();
+        for choice in &choices {
+            brought.push(compare(choice, &choice.chosen, None, comparisons, keep_going)?);
+        }
+        let sum: Estimate = brought.iter().copied().sum();
+        if sum.mean >= 0.0 || !sum.is_certain() {
+            continue;
+        }
+        let means = choices.iter().zip(&brought);
+        let worst = means.min_by(|one, two| one.1.mean.total_cmp(&two.1.mean)).map(|(choice, _)| choice);
+        let Some(choice) = worst else { continue };
+        let better = better(choice, comparisons, keep_going)?;
+        mistakes.push(Mistake { before: choice.before, chosen: choice.chosen.clone(), brought: sum, better });
+    }
+    mistakes.sort_by(|one, two| one.brought.mean.total_cmp(&two.brought.mean));
+    mistakes.truncate(MOST);
+    Ok(mistakes)
+}
+
+/// The turns of a seat by what they brought in the first pass, the worst first.
+fn worst_turns<G: Game>(seat: Seat, stretches: &[Stretch<G>]) -> Vec<usize> {
+    let mut turns: Vec<(usize, f64)> = Vec::new();
+    for stretch in stretches.iter().filter(|stretch| stretch.seat == seat) {
+        let mean = stretch.brought(seat).mean;
+        match turns.last_mut().filter(|(turn, _)| *turn == stretch.turn) {
+            Some((_, sum)) => *sum += mean,
+            None => turns.push((stretch.turn, mean)),
+        }
+    }
+    turns.retain(|&(_, mean)| mean < 0.0);
+    turns.sort_by(|one, two| one.1.total_cmp(&two.1));
+    turns.into_iter().map(|(turn, _)| turn).collect()
+}
+
+/// A choice in the state that it was made in.
+struct Choice<G: Game> {
+    seat: Seat,
+    /// The version of the match before it.
+    before: u64,
+    state: G,
+    chosen: G::Action,
+}
+
+fn choices<G: Game>(turn: &Turn<G>) -> Vec<Choice<G>> {
+    let mut state = turn.before.clone();
+    let mut choices = Vec::new();
+    for step in &turn.steps {
+        if is_choice(&state, turn.seat) {
+            choices.push(Choice {
+                seat: turn.seat,
+                before: step.version - 1,
+                state: state.clone(),
+                chosen: step.action.clone(),
+            });
+        }
+        step.events.iter().for_each(|event| state.apply(event));
+    }
+    choices
+}
+
+/// How much more an action brings than another one, or than what the policy does.
+fn compare<G: Game>(
+    choice: &Choice<G>,
+    action: &G::Action,
+    other: Option<&G::Action>,
+    comparisons: u32,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<Estimate, NotAnalysed> {
+    let seat = choice.seat.index();
+    let mut statistic = Statistic::default();
+    for number in 0..comparisons {
+        if !keep_going() {
+            return Err(NotAnalysed::Stopped);
+        }
+        let sample = Sample::draw(&choice.state, choice.seat, OTHER_DRAWS + u64::from(number));
+        let with = sample.play_on_from(core::slice::from_ref(action));
+        let without = match other {
+            Some(other) => sample.play_on_from(core::slice::from_ref(other)),
+            None => Some(sample.play_on()),
+        };
+        if let Some(((with, _), (without, _))) = with.zip(without) {
+            statistic.add(with[seat] - without[seat]);
+        }
+    }
+    Ok(statistic.estimate())
+}
+
+/// The best of the actions that the policy prefers, if it is certainly better than what was chosen.
+fn better<G: Game>(
+    choice: &Choice<G>,
+    comparisons: u32,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<Option<Better<G::Action>>, NotAnalysed> {
+    let mut best: Option<(G::Action, Estimate)> = None;
+    for action in preferred(choice) {
+        let more = compare(choice, &action, Some(&choice.chosen), comparisons, keep_going)?;
+        if best.as_ref().is_none_or(|(_, most)| more.mean > most.mean) {
+            best = Some((action, more));
+        }
+    }
+    let certain = best.filter(|(_, more)| more.mean > 0.0 && more.is_certain());
+    Ok(certain.map(|(action, more)| {
+        let why = choice.state.why(choice.seat, &action);
+        Better { action, more, why }
+    }))
+}
+
+/// The actions that the policy would choose first, without the one that was chosen.
+fn preferred<G: Game>(choice: &Choice<G>) -> Vec<G::Action> {
+    let mut dice = Dice::from_number(OTHER_DRAWS);
+    let state = choice.state.determinize(Viewer::Seat(choice.seat), &mut dice);
+    let mut actions: Vec<G::Action> = LegalActions::of(&choice.state, choice.seat).into_iter().collect();
+    actions.retain(|action| !G::is_take_back(action) && *action != choice.chosen);
+    dice.shuffle(&mut actions);
+    let mut preferred = Vec::new();
+    while preferred.len() < ALTERNATIVES && !actions.is_empty() {
+        let chosen = state.policy(choice.seat, &actions, &mut dice).unwrap_or_default();
+        preferred.push(actions.swap_remove(chosen));
+    }
+    preferred
+}

@@ -1,0 +1,105 @@
+//! What holds for every game, in matches by bots that overlook things, take things back and decide at the same time.
+
+use super::{Analysis, Effort, analyse};
+use crate::bots::choose;
+use crate::frame::{Decided, Dice, Game, LegalActions, Seat, Seed, Skill, Status, open, play, turns};
+
+const SMALL: Effort = Effort { actions: 1, comparisons: 4 };
+
+/// A match: the state after the deal, its steps, and the state at its end.
+struct Match<G: Game> {
+    opened: G,
+    steps: Vec<Decided<G>>,
+    end: G,
+}
+
+/// Plays a match; of a hundred steps `errant` are taken at random, among them such that take something back.
+fn play_match<G: Game>(seats: u8, number: u64, errant: u32) -> Match<G> {
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&number.to_le_bytes());
+    let seed = Seed(seed);
+    let mut bots = Dice::from_number(number);
+    let opened = open::<G>(&G::Options::default(), seats, Dice::for_step(&seed, 0)).unwrap().state;
+    let (mut state, mut steps) = (opened.clone(), Vec::new());
+    for version in 1.. {
+        let Status::Awaiting(_) = state.status() else { break };
+        // Also those who wait may take something back.
+        let able: Vec<Seat> =
+            Seat::all(seats).filter(|&seat| !LegalActions::of(&state, seat).is_empty()).collect();
+        let awaited: Vec<Seat> = state.status().awaited().iter().collect();
+        let is_errant = bots.below(100) < errant;
+        let seat = *bots.pick(if is_errant { &able } else { &awaited });
+        let legal = LegalActions::of(&state, seat);
+        let action = match is_errant {
+            true => bots.pick(&legal).clone(),
+            false => choose(Skill::Policy { overlooked: 20 }, &state, seat, &mut bots, &mut || true).unwrap(),
+        };
+        let played = play(&state, seat, &action, Dice::for_step(&seed, version)).unwrap();
+        let is_final = played.is_final();
+        steps.push(Decided { version, seat, action, events: played.events, is_final });
+        state = played.state;
+    }
+    Match { opened, steps, end: state }
+}
+
+fn has_turns<G: Game>() {
+    for seats in G::SEATS {
+        for number in 0..12 {
+            let of = format!("{} of {seats}, match {number}", G::NAME);
+            let Match { opened, steps, end } = play_match::<G>(seats, number, 10);
+            let turns = turns(&opened, steps).unwrap_or_else(|| panic!("{of}: disordered"));
+            let mut state = opened;
+            for turn in &turns {
+                assert!(state == turn.before, "{of}");
+                assert!(
+                    state.status().awaited().contains(turn.seat),
+                    "{of}: a turn begins when its seat is awaited"
+                );
+                for step in &turn.steps {
+                    assert_eq!(step.seat, turn.seat, "{of}");
+                    step.events.iter().for_each(|event| state.apply(event));
+                    assert!(state != turn.before, "{of}: a step that was taken back is in no turn");
+                }
+            }
+            assert!(state == end, "{of}");
+        }
+    }
+}
+
+fn sums_up<G: Game>() {
+    for seats in [*G::SEATS.start(), *G::SEATS.end()] {
+        let Match { opened, steps, end } = play_match::<G>(seats, 7, 3);
+        let Analysis { seats: analysed, .. } = analyse(&opened, steps, SMALL, &mut |_| true).unwrap();
+        let ahead = super::points_ahead(&end);
+        assert_eq!(analysed.len(), ahead.len());
+        for (seat, ahead) in analysed.iter().zip(ahead) {
+            let sum = (seat.start + seat.own + seat.others + seat.luck).mean;
+            assert!((sum - ahead).abs() < 1e-6, "{}: {sum} is not {ahead}", G::NAME);
+            for mistake in &seat.mistakes {
+                assert!(mistake.brought.mean < 0.0 && mistake.brought.is_certain(), "{mistake:?}");
+                assert!(
+                    mistake.better.iter().all(|better| better.more.mean > 0.0 && better.more.is_certain())
+                );
+            }
+        }
+    }
+}
+
+macro_rules! in_all_games {
+    ($($name:ident: $game:path),* $(,)?) => {
+        mod in_all_games {
+            $(mod $name {
+                #[test]
+                fn every_step_belongs_to_one_turn() {
+                    super::super::has_turns::<$game>();
+                }
+
+                #[test]
+                fn choices_and_luck_sum_to_the_result() {
+                    super::super::sums_up::<$game>();
+                }
+            })*
+        }
+    };
+}
+crate::with_games!(in_all_games);
