@@ -1,17 +1,22 @@
 import type { SharingKey } from '../../i18n/keys';
+import { webm, type Coded } from './webm';
 
 /** The most steps of a film, and how long each is shown, in milliseconds. */
 export const MOST_STEPS = 60;
 export const EACH = 800;
-/** A picture that stays is written this often a second, so that one can seek and the last one lasts. */
-const RATE = 10;
-const TYPE = 'video/webm';
-const BITS_PER_SECOND = 3_000_000;
+/** Each picture is written so many times, because some players do not show one for long. */
+const TIMES = 4;
+/** How often one can go to a place: with every so many pictures. */
+const KEY_EVERY = 6 * TIMES;
+const MICROSECONDS = 1_000;
+const CONFIG = { codec: 'vp8', bitrate: 3_000_000, framerate: (1_000 * TIMES) / EACH } as const;
 
-export const canFilm = (): boolean =>
-  'MediaRecorder' in globalThis &&
-  MediaRecorder.isTypeSupported(TYPE) &&
-  'captureStream' in HTMLCanvasElement.prototype;
+/** Whether the browser can write a film of this size. Only pages that come over https, or from this machine, may. */
+export async function canFilm(size: { width: number; height: number }): Promise<boolean> {
+  if (!('VideoEncoder' in globalThis)) return false;
+  const { supported } = await VideoEncoder.isConfigSupported({ ...CONFIG, ...size });
+  return supported === true;
+}
 
 type SpanFault = Extract<SharingKey, 'sharing-not-there' | 'sharing-backwards' | 'sharing-too-long'>;
 
@@ -41,67 +46,44 @@ interface Reel {
   signal: AbortSignal;
 }
 
-/** Shows one picture after the other and records it. Rejects when it is aborted. */
+/** Shows one picture after the other and writes it. Rejects when it is aborted. */
 export async function film({ screen, count, draw, onshown, signal }: Reel): Promise<Blob> {
-  let picture = await draw(0);
-  signal.throwIfAborted();
-  [screen.width, screen.height] = [picture.width, picture.height];
-  const pen = screen.getContext('2d')!;
-  const paint = () => pen.drawImage(picture, 0, 0);
-  paint();
-  const stream = screen.captureStream(RATE);
+  const coded: Coded[] = [];
+  let failure: Error | undefined;
+  const encoder = new VideoEncoder({
+    output: (chunk) => coded.push(read(chunk)),
+    error: (error) => (failure = error),
+  });
   try {
-    const recorder = new MediaRecorder(stream, { mimeType: TYPE, videoBitsPerSecond: BITS_PER_SECOND });
-    const written = new Promise<Blob>((done, fail) => {
-      const parts: Blob[] = [];
-      recorder.ondataavailable = ({ data }) => parts.push(data);
-      recorder.onstop = () => done(new Blob(parts, { type: TYPE }));
-      recorder.onerror = () => fail(new Error('the film cannot be written'));
-    });
-    recorder.start();
     for (let n = 0; n < count; n++) {
-      if (n > 0) {
-        // No time passes in the film while a picture is drawn.
-        recorder.pause();
-        picture = await draw(n);
-        signal.throwIfAborted();
-        recorder.resume();
+      const picture = await draw(n);
+      signal.throwIfAborted();
+      const { width, height } = picture;
+      if (n === 0) {
+        encoder.configure({ ...CONFIG, width, height });
+        [screen.width, screen.height] = [width, height];
       }
-      await hold(paint, recorder, signal);
+      screen.getContext('2d')!.drawImage(picture, 0, 0);
+      for (let time = n * TIMES; time < (n + 1) * TIMES; time++) write(encoder, picture, time);
+      await encoder.flush();
+      if (failure) throw failure;
       onshown(n + 1);
     }
-    recorder.stop();
-    return await written;
+    return webm(coded, { width: screen.width, height: screen.height, lasts: count * EACH });
   } finally {
-    for (const track of stream.getTracks()) track.stop();
+    if (encoder.state !== 'closed') encoder.close();
   }
 }
 
-/** Shows a picture for its time. In a hidden page nothing is recorded, so no time passes in the film either. */
-async function hold(paint: () => void, recorder: MediaRecorder, signal: AbortSignal): Promise<void> {
-  for (let painted = 0; painted < (EACH / 1000) * RATE; painted++) {
-    if (document.visibilityState === 'hidden') {
-      recorder.pause();
-      await visible(signal);
-      recorder.resume();
-    }
-    signal.throwIfAborted();
-    paint();
-    await new Promise((later) => setTimeout(later, 1000 / RATE));
-  }
+function write(encoder: VideoEncoder, picture: HTMLCanvasElement, time: number): void {
+  const duration = (EACH / TIMES) * MICROSECONDS;
+  const frame = new VideoFrame(picture, { timestamp: time * duration, duration });
+  encoder.encode(frame, { keyFrame: time % KEY_EVERY === 0 });
+  frame.close();
 }
 
-function visible(signal: AbortSignal): Promise<void> {
-  return new Promise((done, fail) => {
-    const ended = new AbortController();
-    const options = { signal: ended.signal };
-    const look = () => {
-      if (signal.aborted) fail(signal.reason as Error);
-      else if (document.visibilityState === 'visible') done();
-      else return;
-      ended.abort();
-    };
-    document.addEventListener('visibilitychange', look, options);
-    signal.addEventListener('abort', look, options);
-  });
+function read(chunk: EncodedVideoChunk): Coded {
+  const data = new Uint8Array(chunk.byteLength);
+  chunk.copyTo(data);
+  return { data, at: chunk.timestamp / MICROSECONDS, isKey: chunk.type === 'key' };
 }
