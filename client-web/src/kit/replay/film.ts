@@ -1,5 +1,6 @@
 import type { SharingKey } from '../../i18n/keys';
 import { webm, type Coded } from './webm';
+import { yuvOf } from './yuv';
 
 /** The most steps of a film, and how long each is shown, in milliseconds. */
 export const MOST_STEPS = 60;
@@ -9,7 +10,12 @@ const TIMES = 4;
 /** How often one can go to a place: with every so many pictures. */
 const KEY_EVERY = 6 * TIMES;
 const MICROSECONDS = 1_000;
-const CONFIG = { codec: 'vp8', bitrate: 3_000_000, framerate: (1_000 * TIMES) / EACH } as const;
+const CONFIG = {
+  codec: 'vp8',
+  bitrate: 3_000_000,
+  framerate: (1_000 * TIMES) / EACH,
+  latencyMode: 'realtime',
+} as const;
 
 /** Whether the browser can write a film of this size. Only pages that come over https, or from this machine, may. */
 export async function canFilm(size: { width: number; height: number }): Promise<boolean> {
@@ -63,8 +69,9 @@ export async function film({ screen, count, draw, onshown, signal }: Reel): Prom
         encoder.configure({ ...CONFIG, width, height });
         [screen.width, screen.height] = [width, height];
       }
-      screen.getContext('2d')!.drawImage(picture, 0, 0);
-      for (let time = n * TIMES; time < (n + 1) * TIMES; time++) write(encoder, picture, time);
+      const pen = screen.getContext('2d', { willReadFrequently: true })!;
+      pen.drawImage(picture, 0, 0);
+      write(encoder, pen, n * TIMES);
       await encoder.flush();
       if (failure) throw failure;
       onshown(n + 1);
@@ -75,11 +82,23 @@ export async function film({ screen, count, draw, onshown, signal }: Reel): Prom
   }
 }
 
-function write(encoder: VideoEncoder, picture: HTMLCanvasElement, time: number): void {
+/** Writes a picture as often as it is written, the first time as the `first` of the film. */
+function write(encoder: VideoEncoder, pen: CanvasRenderingContext2D, first: number): void {
+  const { width, height } = pen.canvas;
+  const planes = yuvOf(pen.getImageData(0, 0, width, height));
   const duration = (EACH / TIMES) * MICROSECONDS;
-  const frame = new VideoFrame(picture, { timestamp: time * duration, duration });
-  encoder.encode(frame, { keyFrame: time % KEY_EVERY === 0 });
-  frame.close();
+  for (let time = first; time < first + TIMES; time++) {
+    const frame = new VideoFrame(planes, {
+      format: 'I420',
+      codedWidth: width,
+      codedHeight: height,
+      timestamp: time * duration,
+      duration,
+      colorSpace: { matrix: 'smpte170m', fullRange: false },
+    });
+    encoder.encode(frame, { keyFrame: time % KEY_EVERY === 0 });
+    frame.close();
+  }
 }
 
 function read(chunk: EncodedVideoChunk): Coded {
