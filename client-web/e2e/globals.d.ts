@@ -17,5 +17,7 @@ interface Window {
     draw(game: string, moment: object, people: object): Promise<void>;
     speak(language: string): Promise<void>;
   };
+  /** The files that the page has shared. */
+  given: { name: string; type: string; isEmpty: boolean }[];
   knownStyles: Map<Element, ReturnType<typeof import('./legible-page.mjs').styleOf>>;
 }

@@ -285,10 +285,13 @@ test('a finished match is found, replayed and exported', async (t) => {
   });
 
   await t.test('the exported file is valid', async () => {
+    await button(ana, 'Share or save').click();
     const [download] = await Promise.all([
       ana.waitForEvent('download'),
       ana.getByRole('link', { name: 'Save as a file' }).click(),
     ]);
+    await ana.keyboard.press('Escape');
+    await ana.getByRole('dialog').waitFor({ state: 'detached' });
     const folder = await mkdtemp(join(tmpdir(), 'rodada-export-'));
     t.after(() => rm(folder, { recursive: true, force: true }));
     const file = join(folder, download.suggestedFilename());

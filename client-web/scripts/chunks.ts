@@ -45,7 +45,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['recording', /src\/(net\/recording|kit\/model\/outcome)\./],
   [
     'play',
-    /src\/kit\/(table\/(?!AfterMove|CountDown|count-down|NextTable|Side|Overlays|Menu|Notices|Seat(?:Vote|Offer)|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|WholeBoard|VacationMark)|model\/|select\/(?!shape)|controls\/(Selectable|explained|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
+    /src\/kit\/(table\/(?!AfterMove|CountDown|count-down|NextTable|Side|Overlays|Menu|Notices|Seat(?:Vote|Offer)|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|WholeBoard|VacationMark|StillTable|still)|model\/|select\/(?!shape)|controls\/(Selectable|explained|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
   ],
   [
     'play',

@@ -525,7 +525,7 @@ export type ReplayKey =
   | 'replay-nothing'
   | 'replay-copy'
   | 'replay-copied'
-  | 'replay-export'
+  | 'replay-share'
   | 'replay-live'
   | 'replay-so-far'
   | 'replay-trouble'
@@ -648,6 +648,30 @@ export type SettingsKey =
   | 'alerts-blocked'
   | 'alerts-turn'
   | 'alerts-at';
+
+export type SharingKey =
+  | 'sharing-title'
+  | 'sharing-drawing'
+  | 'sharing-drawn'
+  | 'sharing-no-picture'
+  | 'sharing-picture-share'
+  | 'sharing-picture-save'
+  | 'sharing-film'
+  | 'sharing-from'
+  | 'sharing-to'
+  | 'sharing-length'
+  | 'sharing-too-long'
+  | 'sharing-backwards'
+  | 'sharing-not-there'
+  | 'sharing-make'
+  | 'sharing-making'
+  | 'sharing-film-ready'
+  | 'sharing-film-share'
+  | 'sharing-film-save'
+  | 'sharing-no-film'
+  | 'sharing-export'
+  | 'sharing-whole'
+  | 'sharing-step';
 
 export type SignInKey =
   | 'keep-title'

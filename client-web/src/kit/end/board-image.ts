@@ -2,24 +2,37 @@ import { files } from 'virtual:display-font';
 import type { Size } from '../layout/layout';
 
 const SVG = 'http://www.w3.org/2000/svg';
+const XML = 'http://www.w3.org/XML/1998/namespace';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 /** Style sheets must not take the picture for a phone, so it has a frame as wide as this. */
 const FRAME = 1600;
 
+/** What an image is drawn with, which has access to nothing around it: the styles and fonts of the page. */
+export async function pageLook(): Promise<string> {
+  return `${await displayFont()}${await pageStyles()}*{animation:none!important;transition:none!important;scrollbar-width:none!important}`;
+}
+
 /**
  * An image of a board of the page, so many times as large, always in the light theme: a drawing with a copy of its
- * elements, and of the page's styles, because an image has access to nothing around it.
+ * elements. `letter` is the font size of the page, if the image needs another one.
  */
-export async function imageOf(board: Element, scale: number): Promise<HTMLImageElement & Size> {
+export async function imageOf(
+  board: Element,
+  scale: number,
+  look: string,
+  letter?: number,
+): Promise<HTMLImageElement & Size> {
   const { width, height } = board.getBoundingClientRect();
   const svg = document.createElementNS(SVG, 'svg');
   const frame = Math.ceil(Math.max(FRAME, width * scale, height * scale));
   svg.setAttribute('width', String(frame));
   svg.setAttribute('height', String(frame));
   svg.setAttribute('viewBox', `0 0 ${frame / scale} ${frame / scale}`);
+  svg.setAttributeNS(XML, 'xml:lang', document.documentElement.lang);
   svg.dataset.theme = 'light';
+  if (letter !== undefined) svg.style.fontSize = `${letter}px`;
   const style = document.createElementNS(SVG, 'style');
-  style.textContent = `${await displayFont()}${await pageStyles()}*{animation:none!important;transition:none!important}`;
+  style.textContent = look;
   const foreign = document.createElementNS(SVG, 'foreignObject');
   foreign.setAttribute('width', '100%');
   foreign.setAttribute('height', '100%');
@@ -29,6 +42,7 @@ export async function imageOf(board: Element, scale: number): Promise<HTMLImageE
   const copy = board.cloneNode(true) as HTMLElement;
   copy.style.width = `${width}px`;
   copy.style.height = `${height}px`;
+  for (const control of copy.querySelectorAll('[data-screen-only]')) control.remove();
   body.append(copy);
   foreign.append(body);
   svg.append(style, definitionsFor(board), foreign);

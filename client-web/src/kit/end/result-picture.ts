@@ -130,19 +130,3 @@ function mark(pen: CanvasRenderingContext2D, seat: Seat, x: number, y: number, s
   else pen.roundRect(x - size * 0.41, y - size * 0.41, size * 0.82, size * 0.82, size * 0.12);
   pen.fill();
 }
-
-/** Shares the picture, or downloads it where the browser cannot share files. */
-export async function shareOrSave(picture: Blob, name: string): Promise<void> {
-  const file = new File([picture], name, { type: picture.type });
-  const shared = { files: [file] };
-  if ('canShare' in navigator && navigator.canShare(shared)) {
-    const error = await navigator.share(shared).catch((error: unknown) => error);
-    // A cancelled share rejects, but is no error. Where drawing took longer than a tap counts, the picture is saved.
-    if (!(error instanceof DOMException && error.name === 'NotAllowedError')) return;
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

@@ -7,6 +7,17 @@ export type Outline = Pick<
   'id' | 'kind' | 'shapes' | 'lowest' | 'narrowest' | 'weight' | 'minEm' | 'maxEm'
 >;
 
+export const outlineOf = ({
+  id,
+  kind,
+  shapes,
+  lowest,
+  narrowest,
+  weight,
+  minEm,
+  maxEm,
+}: Outline): Outline => ({ id, kind, shapes, lowest, narrowest, weight, minEm, maxEm });
+
 /** How many other players there are, and the shapes of their small areas. */
 export interface OthersOutline {
   count: number;

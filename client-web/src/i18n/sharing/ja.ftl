@@ -1,0 +1,23 @@
+# 対戦の画像と動画
+sharing-title = 共有・保存
+sharing-drawing = 画像を作っています…
+sharing-drawn = 画像ができました。
+sharing-no-picture = このブラウザではテーブルを画像にできません。この場面へのリンクなら見せられます。
+sharing-picture-share = 画像を共有
+sharing-picture-save = 画像を保存
+sharing-film = 続けて見せる動画
+sharing-from = 最初の手順
+sharing-to = 最後の手順
+sharing-length = 手順{ $n }個、{ $time }
+sharing-too-long = 動画にできる手順は{ $most }個までです。
+sharing-backwards = 最後の手順が最初の手順より前です。
+sharing-not-there = 手順は{ $begin }から{ $end }までです。
+sharing-make = 動画を作る
+sharing-making = 動画を作っています：{ $n } / { $last }
+sharing-film-ready = 動画ができました：{ $time }。
+sharing-film-share = 動画を共有
+sharing-film-save = 動画を保存
+sharing-no-film = 動画を作れませんでした。
+sharing-export = ファイルに保存
+sharing-whole = 対戦全体
+sharing-step = 手順 { $step } / { $last }
