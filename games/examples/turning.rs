@@ -7,7 +7,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
 
-use games::analysis::{Effort, Estimate, analyse};
+use games::analysis::{CONFIDENCE, Effort, Estimate, analyse};
 use games::bots::{Level, choose};
 use games::frame::{Decided, Dice, Game, Seed, Status, open, play};
 use std::io::Write;
@@ -36,7 +36,7 @@ fn main() -> Result<(), String> {
 
 fn report<G: Game>(level: Level, matches: u64, seats: u8) -> Result<(), String> {
     let quick = std::env::var_os("TURNING_QUICK").is_some();
-    let effort = if quick { Effort { actions: 1, comparisons: 0 } } else { Effort::FULL };
+    let effort = if quick { Effort { actions: 1, comparisons: 0 } } else { Effort::percent(100) };
     let mut luck = Vec::new();
     for number in 0..matches {
         let (opened, steps) = played::<G>(level, number, seats);
@@ -62,7 +62,7 @@ fn report<G: Game>(level: Level, matches: u64, seats: u8) -> Result<(), String> 
     let mean = luck.iter().sum::<f64>() / luck.len().max(1) as f64;
     let squares: f64 = luck.iter().map(|one| (one - mean) * (one - mean)).sum();
     let error = (squares / luck.len().max(1) as f64 / (luck.len() as f64 - 1.0).max(1.0)).sqrt();
-    print(&format!("luck of the first seat: {mean:.2} ± {:.2} over {matches} matches", 1.96 * error))
+    print(&format!("luck of the first seat: {mean:.2} ± {:.2} over {matches} matches", CONFIDENCE * error))
 }
 
 fn played<G: Game>(level: Level, number: u64, seats: u8) -> (G, Vec<Decided<G>>) {
@@ -87,7 +87,7 @@ fn played<G: Game>(level: Level, number: u64, seats: u8) -> (G, Vec<Decided<G>>)
 }
 
 fn said(estimate: Estimate) -> String {
-    format!("{:.1} ± {:.1}", estimate.mean, 1.96 * estimate.variance.sqrt())
+    format!("{:.1} ± {:.1}", estimate.mean, CONFIDENCE * estimate.variance.sqrt())
 }
 
 fn print(line: &str) -> Result<(), String> {

@@ -14,7 +14,7 @@ mod stretch;
 #[cfg(test)]
 mod tests;
 
-pub use statistic::Estimate;
+pub use statistic::{CONFIDENCE, Estimate};
 
 use crate::bots::playout::totals;
 use crate::frame::{Decided, Game, Line, Seat, Turn, turns};
@@ -31,8 +31,12 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// What a server does for people who ask: up to about a minute of one core for a long match.
-    pub const FULL: Self = Self { actions: 3_000_000, comparisons: 80 };
+    /// So many percent of the usual effort, which takes up to about a minute of one core for a long match.
+    #[must_use]
+    pub fn percent(percent: u8) -> Self {
+        let part = |whole: u64| whole * u64::from(percent) / 100;
+        Self { actions: part(3_000_000), comparisons: u32::try_from(part(80)).unwrap_or(80).max(8) }
+    }
 }
 
 /// What a match looks like afterwards.
@@ -87,25 +91,28 @@ pub struct Better<A> {
 pub enum NotAnalysed {
     #[error("`progress` stopped it")]
     Stopped,
-    #[error("its turns, one after the other, lead elsewhere")]
-    Disordered,
+    #[error("it has too many choices")]
+    TooLong,
 }
 
 /// Analyses a match that is over. `opened` is the state after the deal, `steps` are all steps of seats but those that the
 /// room's undo took back. `progress` is told how much is done, in percent; once it returns false, the analysis stops.
 ///
 /// # Errors
-/// When it was stopped, or the turns cannot be put in order.
+/// When it was stopped, or is too long.
 pub fn analyse<G: Game>(
     opened: &G,
     steps: Vec<Decided<G>>,
     effort: Effort,
     progress: &mut dyn FnMut(u8) -> bool,
 ) -> Result<Analysis<G::Action>, NotAnalysed> {
-    let turns = turns(opened, steps).ok_or(NotAnalysed::Disordered)?;
+    let turns = turns(opened, steps);
     let end = turns.last().map_or_else(|| opened.clone(), end_of);
     let result = points_ahead(&end);
     let mut stretches = stretches(&turns);
+    if stretches.len() > MOST_STRETCHES {
+        return Err(NotAnalysed::TooLong);
+    }
     let rounds = measure_all(&mut stretches, effort.actions, progress)?;
     let mut seats: Vec<SeatAnalysis<G::Action>> = Vec::new();
     for seat in Seat::all(u8::try_from(result.len()).unwrap_or(u8::MAX)) {
@@ -138,6 +145,8 @@ fn measure_all<G: Game>(
     Ok(rounds)
 }
 
+/// A match of people has a few hundred: one of several thousand would keep all others waiting.
+const MOST_STRETCHES: usize = 2_000;
 /// With fewer playouts an estimate has no error that means anything.
 const LEAST_ROUNDS: u32 = 4;
 

@@ -12,7 +12,7 @@ pub struct Estimate {
 }
 
 /// A mean lies within so many standard errors of the true one in 95 of 100 cases.
-const CONFIDENCE: f64 = 1.96;
+pub const CONFIDENCE: f64 = 1.96;
 
 impl Estimate {
     pub(super) const fn exactly(mean: f64) -> Self {

@@ -6,6 +6,7 @@
 use super::{Rules, Seat};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::mem;
 
 /// A step that a seat decided, as the record of a match has it.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,23 +30,19 @@ pub struct Turn<G: Rules> {
     pub steps: Vec<Decided<G>>,
 }
 
-/// The turns of a match, one after the other: turns at the same time stand in the order in which they ended.
+/// The turns of a match, one after the other: turns at the same time stand in the order in which they ended. Where that
+/// order would have led elsewhere, because they took from the same pile, each of them is as many turns as it was in parts.
 ///
-/// `opened` is the state after the deal; `steps` are all steps of seats but those that the room's undo took back. None if
-/// the turns, carried out one after the other, do not lead where the match led.
-pub fn turns<G: Rules>(opened: &G, steps: Vec<Decided<G>>) -> Option<Vec<Turn<G>>> {
-    let mut end = opened.clone();
-    for step in &steps {
-        apply(&mut end, step);
-    }
+/// `opened` is the state after the deal; `steps` are all steps of seats but those that the room's undo took back.
+pub fn turns<G: Rules>(opened: &G, steps: Vec<Decided<G>>) -> Vec<Turn<G>> {
     let mut state = opened.clone();
     let mut turns = Vec::new();
-    for (seat, steps) in in_turns(opened, steps) {
-        let (turn, after) = without_taken_back(seat, state, steps);
-        state = after;
-        turns.extend(turn);
+    for Stage { parts, played, end } in stages(opened, steps) {
+        let (ordered, after) = in_order(&state, parts);
+        turns.extend(if after == end { ordered } else { in_order(&state, as_played(played)).0 });
+        state = end;
     }
-    (state == end).then_some(turns)
+    turns
 }
 
 fn apply<G: Rules>(state: &mut G, step: &Decided<G>) {
@@ -54,24 +51,42 @@ fn apply<G: Rules>(state: &mut G, step: &Decided<G>) {
     }
 }
 
-/// The steps of each turn. A turn ends when its seat is no longer awaited, with an action that ends turns, and when
-/// somebody else becomes awaited: whoever chose last of all may be awaited again at once. Whoever takes the end of their
-/// turn back goes on with it.
-fn in_turns<G: Rules>(opened: &G, steps: Vec<Decided<G>>) -> Vec<(Seat, Vec<Decided<G>>)> {
+/// Steps of a seat, one after the other.
+type Part<G> = (Seat, Vec<Decided<G>>);
+
+/// Turns at the same time.
+struct Stage<G: Rules> {
+    parts: Vec<Part<G>>,
+    /// Their steps in the order of the match.
+    played: Vec<Decided<G>>,
+    /// The state after all of them.
+    end: G,
+}
+
+/// A turn ends when its seat is no longer awaited, with an action that ends turns, and when somebody else becomes awaited:
+/// whoever chose last of all may be awaited again at once. Whoever takes the end of their turn back goes on with it. A stage
+/// ends when nobody is within a turn.
+fn stages<G: Rules>(opened: &G, steps: Vec<Decided<G>>) -> Vec<Stage<G>> {
     let mut state = opened.clone();
     let mut running: BTreeMap<Seat, Vec<Decided<G>>> = BTreeMap::new();
-    let mut ended: Vec<(Seat, Vec<Decided<G>>)> = Vec::new();
+    let (mut ended, mut played): (Vec<Part<G>>, Vec<Decided<G>>) = (Vec::new(), Vec::new());
+    let mut stages = Vec::new();
     for step in steps {
+        let takes_back = G::is_take_back(&step.action);
+        if running.is_empty() && !takes_back && !played.is_empty() {
+            let (parts, played) = (mem::take(&mut ended), mem::take(&mut played));
+            stages.push(Stage { parts, played, end: state.clone() });
+        }
         let before = state.status().awaited();
         apply(&mut state, &step);
         let after = state.status().awaited();
-        let (seat, takes_back) = (step.seat, G::is_take_back(&step.action));
+        let (seat, ends_own) = (step.seat, G::ends_turn(&step.action));
         if takes_back && !running.contains_key(&seat) {
             let latest = ended.iter().rposition(|(other, _)| *other == seat);
             running.extend(latest.map(|latest| ended.remove(latest)));
         }
         let ends_all = !takes_back && after.iter().any(|seat| !before.contains(seat));
-        let ends_own = G::ends_turn(&step.action);
+        played.push(step.clone());
         running.entry(seat).or_default().push(step);
         let ends = |&other: &Seat| ends_all || !after.contains(other) || other == seat && ends_own;
         let mut ending: Vec<Seat> = running.keys().copied().filter(ends).collect();
@@ -80,7 +95,32 @@ fn in_turns<G: Rules>(opened: &G, steps: Vec<Decided<G>>) -> Vec<(Seat, Vec<Deci
         ended.extend(ending.into_iter().filter_map(|seat| Some((seat, running.remove(&seat)?))));
     }
     ended.extend(running);
-    ended
+    stages.push(Stage { parts: ended, played, end: state });
+    stages
+}
+
+/// The steps in the order of the match, those of one seat that follow each other together.
+fn as_played<G: Rules>(steps: Vec<Decided<G>>) -> Vec<Part<G>> {
+    let mut parts: Vec<Part<G>> = Vec::new();
+    for step in steps {
+        match parts.last_mut().filter(|(seat, _)| *seat == step.seat) {
+            Some((_, part)) => part.push(step),
+            None => parts.push((step.seat, [step].into())),
+        }
+    }
+    parts
+}
+
+/// The turns, carried out one after the other, and the state after them.
+fn in_order<G: Rules>(before: &G, parts: Vec<Part<G>>) -> (Vec<Turn<G>>, G) {
+    let mut state = before.clone();
+    let mut turns = Vec::new();
+    for (seat, steps) in parts {
+        let (turn, after) = without_taken_back(seat, state, steps);
+        state = after;
+        turns.extend(turn);
+    }
+    (turns, state)
 }
 
 /// A turn without the steps between two equal states, and the state after it. None if nothing is left.
