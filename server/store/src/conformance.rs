@@ -1,5 +1,6 @@
 //! The conformance suite: tests that run on both backends.
 
+mod analyses;
 mod backup;
 mod chat;
 mod commits;
@@ -116,6 +117,10 @@ on_both! {
         what_somebody_holds_keeps_them
         a_match_that_nobody_opens_leaves_the_lists_until_a_player_does
         what_is_held_is_counted
+    }
+    analyses {
+        an_analysis_is_kept_for_its_build_alone
+        nothing_is_kept_of_a_match_that_is_gone_and_nothing_that_is_too_long
     }
     lessons {
         a_lesson_is_in_no_list

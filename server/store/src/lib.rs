@@ -9,6 +9,7 @@
     expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")
 )]
 
+pub mod analyses;
 #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "only PostgreSQL has several servers"))]
 mod announcer;
 pub mod arrivals;
@@ -134,6 +135,7 @@ pub trait Store:
     + sign_in::SignInStore
     + vacations::VacationStore
     + lessons::LessonStore
+    + analyses::AnalysisStore
     + invitations::InvitationStore
     + keyed::KeyedStore
     + arrivals::ArrivalStore

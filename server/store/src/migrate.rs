@@ -68,6 +68,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     38 "ignored" "0038_ignored.sql",
     39 "ended_matches" "0039_ended_matches.sql",
     40 "notice_channels" "0040_notice_channels.sql",
+    41 "analyses" "0041_analyses.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 //! is checked against both drivers; generic code would repeat a dozen trait bounds at every function.
 
 mod access;
+mod analyses;
 mod arrivals;
 mod audit;
 mod chat;

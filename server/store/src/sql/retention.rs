@@ -45,7 +45,7 @@ const EMPTY_GUEST: &str = "
     and not exists (select 1 from erasure e where e.user_id = p.user_id)";
 
 /// The tables with what belongs to a match.
-const OF_A_MATCH: [&str; 11] = [
+const OF_A_MATCH: [&str; 12] = [
     "seat",
     "step",
     "chat",
@@ -54,6 +54,7 @@ const OF_A_MATCH: [&str; 11] = [
     "presence",
     "snapshot",
     "ended_match",
+    "analysis",
     "notice_silent",
     "notice_told",
     "notice_claim",
