@@ -28,6 +28,7 @@ export async function startServer({ clockwork = false, settings: more = {} } = {
     RODADA_PEOPLE_PER_HOUR: '0',
     RODADA_TABLES_PER_HOUR: '0',
     RODADA_BOT_PACE: '50',
+    RODADA_ANALYSIS_EFFORT: '5',
     RODADA_CONTACT: 'host@rodada.example',
     ...more,
   };

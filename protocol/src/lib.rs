@@ -2,6 +2,7 @@
 //!
 //! `docs/protocol.md` describes the protocol. `cargo xtask gen` writes TypeScript declarations of these types.
 
+mod analysis;
 pub mod bundle;
 mod client;
 mod code;
@@ -18,6 +19,7 @@ mod strict;
 mod table;
 mod vacations;
 
+pub use analysis::{Analysis, AnalysisState, Better, Estimate, Mistake, SeatAnalysis};
 pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};

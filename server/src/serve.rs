@@ -30,7 +30,7 @@ use std::time::Duration;
 use store::{Store, StoreError};
 use tables::hub::{Hub, WaitingLists};
 use tables::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
-use tables::{Replays, SeatedUsers};
+use tables::{Analyses, Replays, SeatedUsers};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
@@ -227,6 +227,7 @@ impl Server {
             connection_permits: ConnectionPermits::new(&config),
             rate_limits: RateLimits::new(config.limits, seated_users, &clock),
             replays: Replays::default(),
+            analyses: Arc::new(Analyses::new(build.clone(), config.analysis_effort)),
             renewals: Renewals::default(),
             keyed_requests: KeyedRequests::default(),
             previews: Previews::default(),
@@ -298,6 +299,7 @@ impl Server {
         let app = &self.app;
         app.health.draining.store(true, Ordering::Release);
         stop.cancel();
+        app.analyses.stop();
         // This comes first, so that no client misses it because a room hangs. A request without an answer is sent again
         // to the next server, with the same id.
         app.hub.end_all(ByeCode::Restart, || random_in(RETRY_MS));

@@ -41,6 +41,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::Invitation>();
     all.root::<protocol::TableSummary>();
     all.root::<protocol::MatchPage>();
+    all.root::<protocol::AnalysisState>();
     all.root::<protocol::Replay>();
     all.root::<protocol::DeviceLink>();
     all.root::<protocol::LatestAction>();

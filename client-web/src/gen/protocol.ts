@@ -987,6 +987,70 @@ export type MatchPage = {
   next?: string;
 };
 
+/** How far the analysis of a match has come: the answer under `/matches/{match}/analysis`. */
+export type AnalysisState =
+  | {
+      state: 'waiting';
+      /** How many. */
+      before: number;
+    }
+  | {
+      state: 'running';
+      /** How much is done, from 0 to 99. */
+      percent: number;
+    }
+  | { state: 'done'; analysis: Analysis }
+  | { state: 'failed' };
+
+/**
+ * What a match looks like afterwards. All numbers are points ahead of the mean of the other seats, as they are expected if
+ * all seats follow the policy of the server's bots.
+ */
+export type Analysis = { seats: { [key in number]: SeatAnalysis } };
+
+/** What became of a seat. `start`, `own`, `others` and `luck` sum to `result`. */
+export type SeatAnalysis = {
+  /** What was expected after the deal. */
+  start: Estimate;
+  /** What its own choices brought, against those of the policy. */
+  own: Estimate;
+  /** What the choices of the others brought it. */
+  others: Estimate;
+  /** What draws, dice and revelations brought it. */
+  luck: Estimate;
+  /** How the match ended. */
+  result: number;
+  /** The turns that cost it most, the worst first, at most three. */
+  mistakes: Array<Mistake>;
+};
+
+/** An expected number of points. */
+export type Estimate = {
+  points: number;
+  /** With 95 % certainty the true number is not farther away than this. */
+  error: number;
+};
+
+/** A turn that cost its seat points. */
+export type Mistake = {
+  /** The step before the choice of the turn that cost most. */
+  step: number;
+  /** What was chosen. */
+  chosen: object;
+  /** What the whole turn brought: less than 0. */
+  brought: Estimate;
+  better?: Better;
+};
+
+/** A choice that would have brought more. */
+export type Better = {
+  action: object;
+  /** How much more than what was chosen. */
+  more: Estimate;
+  /** Why, if the game knows a reason. */
+  why?: Line;
+};
+
 /** A match step by step, as one kind of viewer saw it: the first document and the patches after it. */
 export type Replay = {
   room: MatchId;

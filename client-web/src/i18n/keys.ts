@@ -534,7 +534,8 @@ export type ReplayKey =
   | 'replay-not-over-title'
   | 'replay-not-over-text'
   | 'replay-not-started-title'
-  | 'replay-not-started-text';
+  | 'replay-not-started-text'
+  | 'replay-turns';
 
 export type RoomKey =
   | 'table-advice'
@@ -740,3 +741,23 @@ export type SignInKey =
   | 'code-provider_needed'
   | 'code-keep_first'
   | 'code-no_open_tables';
+
+export type TurnsKey =
+  | 'turns-about'
+  | 'turns-ask'
+  | 'turns-asking'
+  | 'turns-waits'
+  | 'turns-runs'
+  | 'turns-failed'
+  | 'turns-points'
+  | 'turns-start'
+  | 'turns-own'
+  | 'turns-others'
+  | 'turns-luck'
+  | 'turns-result'
+  | 'turns-unclear'
+  | 'turns-costly'
+  | 'turns-none'
+  | 'turns-step'
+  | 'turns-chosen'
+  | 'turns-better';

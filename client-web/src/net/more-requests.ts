@@ -1,5 +1,6 @@
 import type {
   AddressNotices,
+  AnalysisState,
   BringAlong,
   BroughtAlong,
   ChangeMail,
@@ -31,6 +32,9 @@ export const moreRequests = {
     ask<Replay>('GET', `/matches/${match}/replay${as === undefined ? '' : `?as=${as}`}`),
   /** What happened after the step `from`, as the user saw it. */
   replaySince: (match: string, from: number) => ask<Replay>('GET', `/matches/${match}/replay?from=${from}`),
+  /** How far the analysis of a match has come. */
+  analysis: (match: string) => ask<AnalysisState>('GET', `/matches/${match}/analysis`),
+  analyse: (match: string) => ask<AnalysisState>('POST', `/matches/${match}/analysis`),
   /** What others did last at the tables that wait for the user. */
   latestActions: (language: string) => ask<LatestAction[]>('GET', `/tables/mine/latest?language=${language}`),
   linkDevice: () => askOnce<DeviceLink>('/me/link'),

@@ -64,6 +64,11 @@ export class Recording {
     return this.at(this.last).table.status !== 'running';
   }
 
+  /** The match has a result. */
+  get over(): boolean {
+    return this.at(this.last).table.status === 'over';
+  }
+
   /** The log entry of a step; undefined if nothing of it is visible. */
   entry(step: number): LogEntry | undefined {
     return this.#entries.get(step);

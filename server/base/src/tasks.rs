@@ -22,3 +22,19 @@ pub fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()
     thread::Builder::new().name(name.to_owned()).spawn(work)?;
     Ok(())
 }
+
+/// Starts a thread of its own that runs when nothing else wants to, where the system can tell threads apart so.
+///
+/// # Errors
+/// When the operating system starts none.
+pub fn idle_thread(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread(name, || {
+        // On Linux this is the thread alone; elsewhere it would be the whole program. Without it, the work is only less polite.
+        #[cfg(target_os = "linux")]
+        let _ = rustix::process::setpriority_process(None, LEAST_PRIORITY);
+        work();
+    })
+}
+
+#[cfg(target_os = "linux")]
+const LEAST_PRIORITY: i32 = 19;

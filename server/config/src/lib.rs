@@ -237,6 +237,12 @@ pub struct Config {
           value_parser = clap::value_parser!(u16).range(1..=256))]
     pub bot_threads: u16,
 
+    /// How much the analysis of a finished match computes, in percent of the usual: less takes less time and says less.
+    /// The usual takes up to a minute or two of one CPU core, which everything else may use first
+    #[arg(long, env = "RODADA_ANALYSIS_EFFORT", value_name = "PERCENT", default_value_t = 100,
+          value_parser = clap::value_parser!(u8).range(1..=100))]
+    pub analysis_effort: u8,
+
     /// Seconds after which another server on the same PostgreSQL takes over the bots of a server that no longer
     /// answers
     #[arg(long, env = "RODADA_LEASE_SECONDS", value_name = "SECONDS", default_value_t = 10,

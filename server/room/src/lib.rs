@@ -8,6 +8,7 @@
 //! later ones with it. Meanwhile sockets join and see the last committed state, and other requests wait in a bounded
 //! queue. Loading a stored match uses the same code: it drafts and adopts the stored steps.
 
+mod analysis;
 pub mod archive;
 mod broadcast;
 mod chat;
@@ -39,6 +40,7 @@ mod vacations;
 mod view_documents;
 mod write_state;
 
+pub use analysis::{AnalysisError, analyse};
 pub use commands::{BotTurn, Command, Effect, RequestKind, Verdict};
 pub use frame::{Frame, Frames, encode};
 pub use people::{LookedUp, users_of};

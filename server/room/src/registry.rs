@@ -3,16 +3,18 @@
 //! Rooms, stores and sockets know a game by its name and exchange JSON with it, through two traits: [`GameDefinition`] for
 //! a game, and [`GameState`] for the state of one match.
 
+mod course;
 mod erased;
 mod lesson;
 mod observations;
 
+pub use course::{AnalysisFailure, Course, CourseStep};
 pub use games::bots::Level;
 pub use lesson::{Lesson, LessonFile, lesson};
 pub use observations::Observations;
 
 use games::frame::{Dice, OptionsError, Places, Seat, SeatSet, Viewer};
-use protocol::{Document, GameInfo};
+use protocol::{Analysis, Document, GameInfo};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::any::Any;
@@ -71,6 +73,15 @@ pub trait GameDefinition: Send + Sync {
         seats: u8,
         format: u32,
     ) -> Result<Box<dyn GameState>, BadOptions>;
+    /// Finds what choices and luck made of the result of a match.
+    ///
+    /// # Errors
+    /// When its steps cannot be read, or it was stopped.
+    fn analyse(
+        &self,
+        course: &Course<'_>,
+        progress: &mut dyn FnMut(u8) -> bool,
+    ) -> Result<Analysis, AnalysisFailure>;
     /// The text of the game's lesson, empty if it has none.
     fn lesson_text(&self) -> &'static str;
     /// The state that [`GameState::state`] wrote, of a match with so many seats.

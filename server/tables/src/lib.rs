@@ -5,10 +5,12 @@
     expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")
 )]
 
+mod analyses;
 pub mod hub;
 mod replays;
 pub mod rooms;
 mod seated_users;
 
+pub use analyses::Analyses;
 pub use replays::{ReplayRequestError, Replays};
 pub use seated_users::{SeatedAtTable, SeatedUsers};

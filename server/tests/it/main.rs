@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 #![expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")]
 
+mod analyses;
 mod backup;
 mod bad_input;
 mod budgets;

@@ -1,5 +1,6 @@
 //! The HTTP interface: `/api`, the client's files, health checks and metrics.
 
+mod analyses;
 mod body;
 mod client_connection;
 mod code_cookie;
@@ -124,6 +125,7 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/matches", get(matches::list))
         .route("/matches/{room}/replay", get(matches::replay))
         .route("/matches/{room}/export", get(matches::export))
+        .route("/matches/{room}/analysis", get(analyses::show).post(analyses::begin))
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
 }

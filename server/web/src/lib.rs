@@ -30,9 +30,9 @@ use notices::Notices;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::Store;
-use tables::Replays;
 use tables::hub::{Hub, WaitingLists};
 use tables::rooms::{Rooms, Watchdog};
+use tables::{Analyses, Replays};
 use tokio_util::task::TaskTracker;
 
 /// The state that request handlers share.
@@ -50,6 +50,7 @@ pub struct App {
     pub connection_permits: Arc<ConnectionPermits>,
     pub rate_limits: RateLimits,
     pub replays: Replays,
+    pub analyses: Arc<Analyses>,
     pub renewals: Renewals,
     pub keyed_requests: KeyedRequests,
     pub previews: Previews,

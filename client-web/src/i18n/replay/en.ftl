@@ -40,3 +40,4 @@ replay-not-over-title = This match is still being played
 replay-not-over-text = Until it is over, you see it from your own seat or as a spectator. After that, you can see it from every seat.
 replay-not-started-title = This match has not begun
 replay-not-started-text = There is nothing to step through yet. At the table you can see who is still missing.
+replay-turns = Where it turned

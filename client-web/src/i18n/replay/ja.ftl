@@ -40,3 +40,4 @@ replay-not-over-title = この対戦はまだ続いています
 replay-not-over-text = 終わるまでは、自分の席または観戦者の視点で見られます。終わったあとは、どの席からでも見られます。
 replay-not-started-title = この対戦はまだ始まっていません
 replay-not-started-text = 振り返るものはまだありません。だれを待っているかは、テーブルで確かめられます。
+replay-turns = 勝負の分かれ目

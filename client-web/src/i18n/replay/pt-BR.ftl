@@ -40,3 +40,4 @@ replay-not-over-title = Esta partida ainda está em andamento
 replay-not-over-text = Até o fim, você vê a partida do seu lugar ou como quem assiste. Depois, dá para ver do lugar de qualquer jogador.
 replay-not-started-title = Esta partida ainda não começou
 replay-not-started-text = Ainda não há nada para rever. Na mesa dá para ver quem falta.
+replay-turns = Onde a partida virou

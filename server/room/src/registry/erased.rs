@@ -1,11 +1,12 @@
 //! Every [`Game`] as a [`GameDefinition`] and a [`GameState`].
 
+use super::course::{self, AnalysisFailure, Course};
 use super::{BadOptions, GameDefinition, GameState, GameStep, NotLegal, Observations};
 use games::bots;
 #[cfg(test)]
 use games::frame::Viewer;
 use games::frame::{self, Dice, Game, LegalActions, Options, Places, Played, Seat, SeatSet, Status};
-use protocol::{Document, GameInfo, Level, gather};
+use protocol::{Analysis, Document, GameInfo, Level, gather};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
@@ -78,6 +79,17 @@ impl<G: Game> GameDefinition for ErasedDefinition<G> {
             return Err(BadOptions::UnknownFormat(format, G::NAME));
         }
         Ok(Box::new(ErasedState::new(G::new(&Self::options(options)?, seats, format)?, seats)))
+    }
+
+    fn analyse(
+        &self,
+        course: &Course<'_>,
+        progress: &mut dyn FnMut(u8) -> bool,
+    ) -> Result<Analysis, AnalysisFailure> {
+        let options = serde_json::from_value(Value::Object(course.options.clone()))?;
+        let blank = G::new(&options, course.seats, course.format);
+        let blank = blank.map_err(<serde_json::Error as serde::de::Error>::custom)?;
+        course::analyse(blank, course, progress)
     }
 
     fn lesson_text(&self) -> &'static str {
@@ -312,7 +324,7 @@ fn exactly<A: Serialize + DeserializeOwned>(written: &Value) -> Option<A> {
 
 pub(super) const WRITABLE: &str = "values of a game have a JSON form";
 
-fn json(value: &(impl Serialize + ?Sized)) -> Value {
+pub(super) fn json(value: &(impl Serialize + ?Sized)) -> Value {
     serde_json::to_value(value).expect(WRITABLE)
 }
 

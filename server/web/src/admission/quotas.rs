@@ -26,6 +26,8 @@ pub(crate) enum ByAddress {
     Replay,
     /// A search for finished matches.
     Search,
+    /// A match that is analysed.
+    Analysis,
     /// A browser, mailbox or webhook that is added or tested.
     NoticeTarget,
     /// A mail with a code. It may go to somebody who never asked for it.
@@ -45,6 +47,8 @@ pub(crate) enum ByUser {
     SignInChange,
     /// A file with all data of the user. All their matches are read for it.
     DataFile,
+    /// A match that is analysed, which takes up to a minute or two of one core.
+    Analysis,
 }
 
 /// How many mails with a code one address has sent to one mailbox in a day.
@@ -55,13 +59,14 @@ type Limit = (u32, fn(NonZeroU32) -> Quota);
 
 impl ByAddress {
     /// In the order of their numbers.
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::NewUser,
         Self::Rename,
         Self::NewTable,
         Self::DeviceLink,
         Self::Replay,
         Self::Search,
+        Self::Analysis,
         Self::NoticeTarget,
         Self::MailCode,
         Self::Vacation,
@@ -77,6 +82,7 @@ impl ByAddress {
             Self::DeviceLink | Self::SignIn => (config.links_per_hour, Quota::per_hour),
             Self::Replay => (config.replays_per_minute, Quota::per_minute),
             Self::Search => (config.searches_per_minute, Quota::per_minute),
+            Self::Analysis => (60, Quota::per_hour),
             Self::NoticeTarget => (60, Quota::per_hour),
             Self::MailCode => (10, Quota::per_hour),
             Self::Vacation => (30, Quota::per_hour),
@@ -87,12 +93,13 @@ impl ByAddress {
 
 impl ByUser {
     /// In the order of their numbers.
-    const ALL: [Self; 2] = [Self::SignInChange, Self::DataFile];
+    const ALL: [Self; 3] = [Self::SignInChange, Self::DataFile, Self::Analysis];
 
     fn limit(self) -> Limit {
         match self {
             Self::SignInChange => (30, Quota::per_hour),
             Self::DataFile => (6, Quota::per_hour),
+            Self::Analysis => (20, Quota::per_hour),
         }
     }
 }

@@ -1,0 +1,69 @@
+// Where a match turned: what choices and luck made of its result, and the turns that cost most.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { playElsewhere } from './elsewhere.mjs';
+import { gather, seeEnd } from './play.mjs';
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const dialog = (page) => page.getByRole('dialog', { name: 'Where it turned' });
+const table = (page) => dialog(page).getByRole('table');
+
+test('a finished match is analysed, and its turns are shown', async (t) => {
+  const ana = await newUser(t, 'ana', {
+    expected: [/404.*\/analysis$/],
+    viewport: { width: 1280, height: 800 },
+  });
+  const ben = await newUser(t, 'ben', { viewport: { width: 390, height: 660 } });
+  await gather(ana, ben, { host: 'Ana', guest: 'Ben' });
+  const ended = button(ana, 'Show the result').waitFor({ timeout: MATCH_TIMEOUT });
+  await Promise.all([playElsewhere(ana, ben), ended]);
+  await button(ana, 'Show the result').click();
+  await seeEnd(ana, ['Ana', 'Ben']);
+  const room = new URL(ana.url()).pathname.split('/').pop();
+
+  await t.test('on request', async () => {
+    await ana.goto(`/m/${room}`);
+    await button(ana, 'Where it turned').click();
+    await dialog(ana).getByText('Bots are not always right').waitFor();
+    await button(ana, 'Analyse this match').click();
+    await table(ana).waitFor();
+    assert.deepEqual(
+      (await table(ana).getByRole('columnheader').allTextContents()).map((name) => name.trim()),
+      ['Ana', 'Ben'],
+      'one’s own seat comes first',
+    );
+    assert.deepEqual(await table(ana).getByRole('rowheader').allTextContents(), [
+      'Expected at first',
+      'Own choices',
+      'Others’ choices',
+      'Luck',
+      'At the end',
+    ]);
+    const [one, other] = await table(ana).getByRole('row').last().getByRole('cell').allTextContents();
+    assert.equal(
+      one.replace(/[+−]/, ''),
+      other.replace(/[+−]/, ''),
+      'one is ahead as far as the other is behind',
+    );
+  });
+
+  await t.test('on a phone, by whoever comes later, without asking again', async () => {
+    await ben.goto(`/m/${room}`);
+    await button(ben, 'Score').click();
+    await button(ben, 'Where it turned').click();
+    await table(ben).waitFor();
+    const wide = await dialog(ben).evaluate((one) => one.scrollWidth > one.clientWidth);
+    assert.ok(!wide, 'nothing is cut at the side');
+    const { chosen, step } = await dialog(ben)
+      .getByRole('listitem')
+      .first()
+      .evaluate((item) => ({
+        chosen: item.innerText,
+        step: item.querySelector('button').textContent.match(/\d+/)[0],
+      }));
+    assert.match(chosen, /^−\d[\s\S]*Chosen: /);
+    await dialog(ben).getByRole('listitem').first().getByRole('button').click();
+    await ben.waitForURL(new RegExp(`/${step}\\?`));
+  });
+});

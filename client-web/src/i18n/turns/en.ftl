@@ -1,0 +1,22 @@
+# What choices and luck made of a match.
+turns-about = From every position the match was played on many times the way bots play, with everything drawn anew that was hidden. So choices and luck have a worth: points ahead of the mean of the others. Bots are not always right.
+turns-ask = Analyse this match
+turns-asking = It takes up to two minutes. You may go on looking meanwhile.
+turns-waits = { $n ->
+    [one] Another match comes first.
+   *[other] { $n } other matches come first.
+}
+turns-runs = The match is being analysed: { $n } %
+turns-failed = The match could not be analysed.
+turns-points = Points ahead
+turns-start = Expected at first
+turns-own = Own choices
+turns-others = Others’ choices
+turns-luck = Luck
+turns-result = At the end
+turns-unclear = “± 9”: more or less than 0 by up to so much, it cannot be told more closely.
+turns-costly = What cost most
+turns-none = Certainly nothing: { $name }
+turns-step = To step { $n }
+turns-chosen = Chosen: { $what }
+turns-better = Better: { $what }

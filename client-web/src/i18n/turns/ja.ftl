@@ -1,0 +1,19 @@
+# 選択と運が対戦をどう決めたか。
+turns-about = それぞれの局面から、見えていなかったものを引き直し、ボットの打ち方で何度も最後まで続けました。その結果から、選択と運の価値を「ほかのプレイヤーの平均より何点先行するか」で表します。ボットがいつも正しいとは限りません。
+turns-ask = この対戦を分析する
+turns-asking = 最長で 2 分ほどかかります。その間も見続けられます。
+turns-waits = ほかの { $n } 対戦の後に始まります。
+turns-runs = 分析しています：{ $n } %
+turns-failed = この対戦は分析できませんでした。
+turns-points = 先行する点数
+turns-start = 最初の見込み
+turns-own = 自分の選択
+turns-others = ほかの人の選択
+turns-luck = 運
+turns-result = 終了時
+turns-unclear = 「± 9」：0 より最大でそれだけ上か下。それより詳しくはわかりません。
+turns-costly = いちばん損をした手番
+turns-none = はっきりした損はありません：{ $name }
+turns-step = ステップ { $n } へ
+turns-chosen = 選んだ手：{ $what }
+turns-better = よりよい手：{ $what }

@@ -1,0 +1,22 @@
+# O que as escolhas e a sorte fizeram de uma partida.
+turns-about = De cada posição a partida foi jogada muitas vezes até o fim do jeito que os robôs jogam, sorteando de novo tudo o que estava oculto. Assim escolhas e sorte têm um valor: pontos à frente da média dos outros. Os robôs nem sempre têm razão.
+turns-ask = Analisar esta partida
+turns-asking = Leva até dois minutos. Enquanto isso você pode continuar olhando.
+turns-waits = { $n ->
+    [one] Outra partida vem antes.
+   *[other] { $n } outras partidas vêm antes.
+}
+turns-runs = A partida está sendo analisada: { $n } %
+turns-failed = Não foi possível analisar a partida.
+turns-points = Pontos à frente
+turns-start = Esperado no início
+turns-own = Escolhas próprias
+turns-others = Escolhas dos outros
+turns-luck = Sorte
+turns-result = No fim
+turns-unclear = “± 9”: até tanto acima ou abaixo de 0; não dá para dizer melhor.
+turns-costly = O que custou mais
+turns-none = Com certeza nada: { $name }
+turns-step = Ir para o passo { $n }
+turns-chosen = Escolhido: { $what }
+turns-better = Melhor: { $what }

@@ -1,0 +1,94 @@
+//! What choices and luck made of the result of a match, for who looks back on it.
+
+use crate::SeatNumber;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// How far the analysis of a match has come: the answer under `/matches/{match}/analysis`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "state", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum AnalysisState {
+    /// Others come first.
+    Waiting {
+        /// How many.
+        before: u32,
+    },
+    /// The server computes.
+    Running {
+        /// How much is done, from 0 to 99.
+        percent: u8,
+    },
+    Done {
+        analysis: Analysis,
+    },
+    /// The server could not analyse the match. Asking again tries it once more.
+    Failed,
+}
+
+/// What a match looks like afterwards. All numbers are points ahead of the mean of the other seats, as they are expected if
+/// all seats follow the policy of the server's bots.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Analysis {
+    pub seats: BTreeMap<SeatNumber, SeatAnalysis>,
+}
+
+/// What became of a seat. `start`, `own`, `others` and `luck` sum to `result`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatAnalysis {
+    /// What was expected after the deal.
+    pub start: Estimate,
+    /// What its own choices brought, against those of the policy.
+    pub own: Estimate,
+    /// What the choices of the others brought it.
+    pub others: Estimate,
+    /// What draws, dice and revelations brought it.
+    pub luck: Estimate,
+    /// How the match ended.
+    pub result: f64,
+    /// The turns that cost it most, the worst first, at most three.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// An expected number of points.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Estimate {
+    pub points: f64,
+    /// With 95 % certainty the true number is not farther away than this.
+    pub error: f64,
+}
+
+/// A turn that cost its seat points.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Mistake {
+    /// The step before the choice of the turn that cost most.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub step: u64,
+    /// What was chosen.
+    #[cfg_attr(feature = "ts", ts(type = "object"))]
+    pub chosen: Value,
+    /// What the whole turn brought: less than 0.
+    pub brought: Estimate,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub better: Option<Better>,
+}
+
+/// A choice that would have brought more.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Better {
+    #[cfg_attr(feature = "ts", ts(type = "object"))]
+    pub action: Value,
+    /// How much more than what was chosen.
+    pub more: Estimate,
+    /// Why, if the game knows a reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "import('./games').Line"))]
+    pub why: Option<Value>,
+}

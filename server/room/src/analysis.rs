@@ -1,0 +1,72 @@
+//! Finds what choices and luck made of the result of a stored match.
+
+use super::record::{Record, ReplayError};
+use crate::registry::{self, AnalysisFailure, Course, CourseStep};
+use protocol::Analysis;
+use records::{StepKind, StoredMatch};
+use std::collections::BTreeSet;
+
+/// Why a match cannot be analysed.
+#[derive(Debug, thiserror::Error)]
+pub enum AnalysisError {
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    #[error("the match has not begun")]
+    NotBegun,
+    #[error("its steps cannot be read: {0}")]
+    Unreadable(#[source] serde_json::Error),
+    #[error("it was stopped")]
+    Stopped,
+    #[error("it has too many choices")]
+    TooLong,
+}
+
+/// Analyses a match that is over, with so many percent of the usual effort, which takes up to a minute or two of one core. `progress` is told how much is done, in
+/// percent; once it returns false, the analysis stops.
+///
+/// # Errors
+/// When the match cannot be replayed, or was stopped.
+pub fn analyse(
+    stored: &StoredMatch,
+    effort: u8,
+    progress: &mut dyn FnMut(u8) -> bool,
+) -> Result<Analysis, AnalysisError> {
+    let game = &stored.row.game;
+    let definition = registry::definition(game).ok_or_else(|| ReplayError::UnknownGame(game.clone()))?;
+    let mut record = Record::empty(stored.row.id, definition, stored.row.format);
+    let mut steps = stored.steps.iter();
+    let opening = loop {
+        let step = steps.next().ok_or(AnalysisError::NotBegun)?;
+        record.add(step)?;
+        if record.state.game.is_some() {
+            break &step.events;
+        }
+    };
+    let undone: BTreeSet<u64> = stored.steps.iter().filter_map(|step| step.undoes).collect();
+    let decided = steps.filter(|step| step.kind == StepKind::Action && !undone.contains(&step.version));
+    let table = &record.state.table;
+    let course = Course {
+        options: &table.settings.options,
+        seats: table.seat_count(),
+        format: stored.row.format,
+        opening,
+        effort,
+        steps: decided
+            .filter_map(|step| {
+                let (seat, action) = (step.seat?, step.action.as_deref()?);
+                Some(CourseStep {
+                    version: step.version,
+                    seat,
+                    action,
+                    events: &step.events,
+                    fixed: step.fixed,
+                })
+            })
+            .collect(),
+    };
+    definition.analyse(&course, progress).map_err(|failure| match failure {
+        AnalysisFailure::Unreadable(error) => AnalysisError::Unreadable(error),
+        AnalysisFailure::Stopped => AnalysisError::Stopped,
+        AnalysisFailure::TooLong => AnalysisError::TooLong,
+    })
+}

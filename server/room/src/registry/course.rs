@@ -1,0 +1,115 @@
+//! The course of a match, to be analysed.
+
+use games::analysis::{self, Effort, NotAnalysed};
+use games::frame::{Decided, Game, Seat};
+use protocol::{Analysis, Better, Estimate, Mistake, SeatAnalysis, SeatNumber};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// What was decided in a match.
+pub struct Course<'a> {
+    pub options: &'a Map<String, Value>,
+    pub seats: u8,
+    /// The format of the events.
+    pub format: u32,
+    /// The events of the deal.
+    pub opening: &'a str,
+    /// In percent of the usual one.
+    pub effort: u8,
+    /// Without what was undone.
+    pub steps: Vec<CourseStep<'a>>,
+}
+
+/// A step of a seat.
+pub struct CourseStep<'a> {
+    pub version: u64,
+    pub seat: SeatNumber,
+    pub action: &'a str,
+    pub events: &'a str,
+    /// Whether it rolled or revealed something.
+    pub fixed: bool,
+}
+
+/// Why a course was not analysed.
+#[derive(Debug)]
+pub enum AnalysisFailure {
+    Unreadable(serde_json::Error),
+    Stopped,
+    TooLong,
+}
+
+impl From<serde_json::Error> for AnalysisFailure {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Unreadable(error)
+    }
+}
+
+impl From<NotAnalysed> for AnalysisFailure {
+    fn from(why: NotAnalysed) -> Self {
+        match why {
+            NotAnalysed::Stopped => Self::Stopped,
+            NotAnalysed::TooLong => Self::TooLong,
+        }
+    }
+}
+
+/// `blank` is the state before the deal.
+pub(super) fn analyse<G: Game>(
+    blank: G,
+    course: &Course<'_>,
+    progress: &mut dyn FnMut(u8) -> bool,
+) -> Result<Analysis, AnalysisFailure> {
+    let mut opened = blank;
+    let opening: Vec<G::Event> = serde_json::from_str(course.opening)?;
+    opening.iter().for_each(|event| opened.apply(event));
+    let steps = course.steps.iter().map(decided::<G>).collect::<Result<_, _>>()?;
+    let found = analysis::analyse(&opened, steps, Effort::percent(course.effort), progress)?;
+    let seats = (0..).zip(found.seats.iter().map(written)).collect();
+    Ok(Analysis { seats })
+}
+
+fn decided<G: Game>(step: &CourseStep<'_>) -> Result<Decided<G>, serde_json::Error> {
+    Ok(Decided {
+        version: step.version,
+        seat: Seat(step.seat),
+        action: serde_json::from_str(step.action)?,
+        events: serde_json::from_str(step.events)?,
+        is_final: step.fixed,
+    })
+}
+
+fn written<A: Serialize>(seat: &analysis::SeatAnalysis<A>) -> SeatAnalysis {
+    SeatAnalysis {
+        start: estimate(seat.start),
+        own: estimate(seat.own),
+        others: estimate(seat.others),
+        luck: estimate(seat.luck),
+        result: rounded(seat.result),
+        mistakes: seat.mistakes.iter().map(mistake).collect(),
+    }
+}
+
+fn mistake<A: Serialize>(mistake: &analysis::Mistake<A>) -> Mistake {
+    Mistake {
+        step: mistake.before,
+        chosen: super::erased::json(&mistake.chosen),
+        brought: estimate(mistake.brought),
+        better: mistake.better.as_ref().map(|better| Better {
+            action: super::erased::json(&better.action),
+            more: estimate(better.more),
+            why: better.why.as_ref().map(super::erased::json),
+        }),
+    }
+}
+
+fn estimate(estimate: analysis::Estimate) -> Estimate {
+    Estimate {
+        points: rounded(estimate.mean),
+        error: rounded(analysis::CONFIDENCE * estimate.variance.sqrt()),
+    }
+}
+
+/// Shorter, and as exact as anybody reads it.
+fn rounded(number: f64) -> f64 {
+    (number * 1000.0).round() / 1000.0
+}
