@@ -15,6 +15,7 @@ mod houses;
 mod layout;
 mod log;
 mod preferences;
+mod reasons;
 mod refuel;
 mod road;
 mod scoring;
