@@ -24,8 +24,8 @@ impl Advice for Socio {
     const LESSON: &'static str = include_str!("lesson.json");
     const ADVICE_KEYS: &'static [&'static str] = &advice::WITH_BASE;
     const SKILLS: [Skill; 4] = [
-        Skill::Policy { overlooked: 49 },
-        Skill::Policy { overlooked: 36 },
+        Skill::Policy { overlooked: 55 },
+        Skill::Policy { overlooked: 38 },
         Skill::Policy { overlooked: 12 },
         // Every search beats the policy by far, so this one follows the policy in most decisions.
         Skill::Search { playouts: 16, considered: 35 },
