@@ -4,11 +4,13 @@
 //! `cargo run --release -p rodada-games --example duel -- draftosaurus good easy 200`
 //!
 //! The arguments are the game, the two levels, the number of matches, and optionally the number of seats (default 2). The
-//! first level has one seat, the second level all others. The first level plays each seed once in every seat; if both
-//! levels are the same, each match has its own seed. Besides the levels there are the skills that they are made of:
-//! `random`, `policy:30` (overlooks 30 of a hundred actions), `search:24` (has 24 playouts), `search:24:60` (has them in 60 of a
-//! hundred decisions) and `halving:20000` (carries out about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds; with `DUEL_FROM`,
-//! the first match has that number; with `DUEL_LOG`, every action is printed with the scores after it. The time of a decision is that of the processor, so other programs do not count (Linux only).
+//! first level has one seat, the second level all others; its mean place is printed beside its wins, both with their 95 %
+//! intervals. The first level plays each seed once in every seat; if both levels are the same, each match has its own seed.
+//! Besides the levels there are the skills that they are made of: `random`, `policy:30` (overlooks 30 of a hundred actions),
+//! `search:24` (has 24 playouts), `search:24:60` (has them in 60 of a hundred decisions) and `halving:20000` (carries out
+//! about 20 000 actions in playouts). With `DUEL_SECONDS` set, no match begins after so many seconds; with `DUEL_FROM`, the
+//! first match has that number; with `DUEL_LOG`, every action is printed with the scores after it. The time of a decision is
+//! that of the processor, so other programs do not count (Linux only).
 
 #![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
 
@@ -106,35 +108,46 @@ struct Tally {
     matches: u32,
     /// How long each decision took.
     spent: [Vec<Duration>; 2],
-    points: [Points; 2],
-    winners: Points,
+    points: [Mean; 2],
+    winners: Mean,
+    /// The places of the first level. Seats that share places have the mean of them.
+    places: Mean,
 }
 
-/// The statistics of a number of scores.
+/// The statistics of a number of values.
 #[derive(Default)]
-struct Points {
+struct Mean {
     number: u32,
     sum: f64,
     squares: f64,
 }
 
-impl Points {
-    fn add(&mut self, score: i32) {
-        let score = f64::from(score);
+impl Mean {
+    fn add(&mut self, value: f64) {
         self.number += 1;
-        self.sum += score;
-        self.squares += score * score;
+        self.sum += value;
+        self.squares += value * value;
     }
-}
 
-impl std::fmt::Display for Points {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    /// The mean, the half of its 95 % confidence interval, and the deviation of the values.
+    fn with_spread(&self) -> (f64, f64, f64) {
         let number = f64::from(self.number.max(1));
         let mean = self.sum / number;
         let spread = (self.squares / number - mean * mean).max(0.0).sqrt();
-        let interval = 1.96 * spread / number.sqrt();
-        write!(f, "mean {mean:.1} ± {interval:.1} points, deviation {spread:.1} ({} scores)", self.number)
+        (mean, 1.96 * spread / number.sqrt(), spread)
     }
+
+    fn points(&self) -> String {
+        let (mean, interval, spread) = self.with_spread();
+        format!("mean {mean:.1} ± {interval:.1} points, deviation {spread:.1} ({} scores)", self.number)
+    }
+}
+
+/// The place of a seat: the mean of the places that those of equal rank share, so that chance has the mean `(seats + 1) / 2`.
+fn shared_place(places: &Places, seat: Seat) -> Result<f64, String> {
+    let own = *places.0.get(&seat).ok_or("the seat has no place")?;
+    let sharing = places.0.values().filter(|&&place| place == own).count();
+    Ok(f64::from(own) + (sharing as f64 - 1.0) / 2.0)
 }
 
 macro_rules! each {
@@ -170,10 +183,11 @@ impl Duel {
             let winners = places.winners();
             tally.matches += 1;
             tally.wins += if winners.contains(first) { 1.0 / winners.len() as f64 } else { 0.0 };
+            tally.places.add(shared_place(&places, first)?);
             for &(seat, total) in &end.score_sheet().totals {
-                tally.points[usize::from(seat != first)].add(total);
+                tally.points[usize::from(seat != first)].add(total.into());
                 if winners.contains(seat) {
-                    tally.winners.add(total);
+                    tally.winners.add(total.into());
                 }
             }
         }
@@ -228,20 +242,27 @@ impl Tally {
             let longest = spent.last().copied().unwrap_or_default();
             let (half, most) = (of_hundred(50), of_hundred(99));
             format!(
-                "{name}: {points}; a decision takes {half:.1?} (p50), {most:.1?} (p99), {longest:.1?} at most"
+                "{name}: {}; a decision takes {half:.1?} (p50), {most:.1?} (p99), {longest:.1?} at most",
+                points.points()
             )
         };
+        let (place, half, _) = self.places.with_spread();
+        let seats = f64::from(duel.seats);
+        let (chance, middle) = (100.0 / seats, f64::midpoint(seats, 1.0));
         format!(
-            "{} wins {:.1} of {} against {}: {rate:.1} % (95 %: {:.1} to {:.1})\n{}\n{}\nwinners: {}",
+            "{} wins {:.1} of {} against {}: {rate:.1} % (95 %: {:.1} to {:.1}; chance is {chance:.1})\n\
+             mean place {place:.2} (95 %: {:.2} to {:.2}; chance is {middle:.1})\n{}\n{}\nwinners: {}",
             duel.names[0],
             self.wins,
             self.matches,
             duel.names[1],
             100.0 * low,
             100.0 * high,
+            place - half,
+            place + half,
             level(0),
             level(1),
-            self.winners,
+            self.winners.points(),
         )
     }
 

@@ -138,7 +138,7 @@ fn measure_all<G: Game>(
             if !progress(u8::try_from(done).unwrap_or(60)) {
                 return Err(NotAnalysed::Stopped);
             }
-            spent += stretch.measure(u64::from(rounds));
+            spent += stretch.measure(rounds);
         }
         rounds += 1;
     }

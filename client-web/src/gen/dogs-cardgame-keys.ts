@@ -110,6 +110,9 @@ export const KEYS = {
     'advice_bays_full',
     'advice_claim',
     'advice_puppy',
+    'advice_brings',
+    'advice_income',
+    'advice_alone',
   ],
   /** The lines of its log. */
   log: [

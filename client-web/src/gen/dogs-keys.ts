@@ -97,6 +97,11 @@ export const KEYS = {
     'advice_cure',
     'advice_card_pays',
     'advice_helper',
+    'advice_card_brings',
+    'advice_home_bonus',
+    'advice_no_loss',
+    'advice_lies_well',
+    'advice_supplied',
   ],
   /** The lines of its log. */
   log: [

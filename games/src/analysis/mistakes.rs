@@ -13,7 +13,7 @@ const CANDIDATES: usize = 5;
 /// So many other actions are compared with the one that was chosen.
 const ALTERNATIVES: usize = 6;
 /// The draws of the second pass are others than those of the first, which chose what it looks at.
-const OTHER_DRAWS: u64 = 1 << 32;
+const OTHER_DRAWS: u32 = 1 << 31;
 
 pub(super) fn of<G: Game>(
     seat: Seat,
@@ -100,7 +100,7 @@ fn compare<G: Game>(
         if !keep_going() {
             return Err(NotAnalysed::Stopped);
         }
-        let sample = Sample::draw(&choice.state, choice.seat, OTHER_DRAWS + u64::from(number));
+        let sample = Sample::draw(&choice.state, choice.seat, OTHER_DRAWS + number);
         let with = sample.play_on_from(core::slice::from_ref(action));
         let without = match other {
             Some(other) => sample.play_on_from(core::slice::from_ref(other)),
@@ -135,7 +135,7 @@ fn better<G: Game>(
 
 /// The actions that the policy would choose first, without the one that was chosen.
 fn preferred<G: Game>(choice: &Choice<G>) -> Vec<G::Action> {
-    let mut dice = Dice::from_number(OTHER_DRAWS);
+    let mut dice = Dice::from_number(OTHER_DRAWS.into());
     let state = choice.state.determinize(Viewer::Seat(choice.seat), &mut dice);
     let mut actions: Vec<G::Action> = LegalActions::of(&choice.state, choice.seat).into_iter().collect();
     actions.retain(|action| !G::is_take_back(action) && *action != choice.chosen);

@@ -2,7 +2,7 @@
 
 use super::points_ahead;
 use super::statistic::{Estimate, Statistic};
-use crate::bots::playout::{Pilot, play_out};
+use crate::bots::playout::{Pilot, Streams, play_out};
 use crate::frame::{Decided, Dice, Game, LegalActions, Seat, Turn, Viewer, advance_as_played};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -54,7 +54,7 @@ impl<G: Game> Stretch<G> {
 
     /// Compares one playout without the choices and one with them, from a state that the seat cannot tell from the true one.
     /// The same number has the same draws. Returns how many actions were carried out.
-    pub(super) fn measure(&mut self, number: u64) -> u64 {
+    pub(super) fn measure(&mut self, number: u32) -> u64 {
         let sample = Sample::draw(&self.before, self.seat, number);
         let (without, spent) = sample.play_on();
         let Some((with, more)) = sample.play_on_from(&self.actions) else { return spent };
@@ -78,32 +78,34 @@ impl<G: Game> Stretch<G> {
 pub(super) struct Sample<G> {
     state: G,
     seat: Seat,
-    dice: Dice,
+    number: u32,
 }
 
+/// What is imagined is drawn by other dice than what follows.
+const IMAGINED: u64 = 1 << 63;
+
 impl<G: Game> Sample<G> {
-    pub(super) fn draw(state: &G, seat: Seat, number: u64) -> Self {
-        let mut dice = Dice::from_number(number);
-        let state = state.determinize(Viewer::Seat(seat), &mut dice);
-        Self { state, seat, dice }
+    pub(super) fn draw(state: &G, seat: Seat, number: u32) -> Self {
+        let mut dice = Dice::from_number(IMAGINED | u64::from(number));
+        Self { state: state.determinize(Viewer::Seat(seat), &mut dice), seat, number }
     }
 
     /// The points ahead of each seat if all follow the policy from here, and how many actions that took.
     pub(super) fn play_on(&self) -> (Vec<f64>, u64) {
-        finish(self.state.clone(), &mut self.dice.clone())
+        finish(self.state.clone(), Streams::new(self.number))
     }
 
     /// The same after these actions of the seat. None if they are not legal in what is imagined.
     pub(super) fn play_on_from(&self, actions: &[G::Action]) -> Option<(Vec<f64>, u64)> {
-        let (mut state, mut dice) = (self.state.clone(), self.dice.clone());
+        let (mut state, mut streams) = (self.state.clone(), Streams::new(self.number));
         for action in actions {
-            state = advance_as_played(state, self.seat, action, &mut dice)?;
+            state = advance_as_played(state, self.seat, action, streams.chance())?;
         }
-        Some(finish(state, &mut dice))
+        Some(finish(state, streams))
     }
 }
 
-fn finish<G: Game>(state: G, dice: &mut Dice) -> (Vec<f64>, u64) {
-    let (end, steps) = play_out(state, Pilot::PolicyAlone, dice);
+fn finish<G: Game>(state: G, mut streams: Streams) -> (Vec<f64>, u64) {
+    let (end, steps) = play_out(state, Pilot::PolicyAlone, &mut streams);
     (points_ahead(&end), u64::from(steps) + 1)
 }

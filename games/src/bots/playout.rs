@@ -3,6 +3,36 @@
 use crate::frame::{Dice, Game, Places, Seat, Status, advance};
 use alloc::vec::Vec;
 
+/// The random numbers of a playout: a stream for what is drawn and rolled, and one for each seat. So the decisions of one seat
+/// change neither the luck nor the whims of the others, and playouts that begin with different actions can be compared.
+pub(crate) struct Streams {
+    number: u32,
+    chance: Dice,
+    seats: Vec<Dice>,
+}
+
+impl Streams {
+    pub(crate) fn new(number: u32) -> Self {
+        Self { number, chance: Self::stream(number, 0), seats: Vec::new() }
+    }
+
+    fn stream(number: u32, at: usize) -> Dice {
+        Dice::from_number(u64::from(number) | (at as u64) << u32::BITS)
+    }
+
+    /// What is drawn and rolled.
+    pub(crate) fn chance(&mut self) -> &mut Dice {
+        &mut self.chance
+    }
+
+    fn of(&mut self, seat: Seat) -> &mut Dice {
+        while self.seats.len() <= seat.index() {
+            self.seats.push(Self::stream(self.number, self.seats.len() + 1));
+        }
+        &mut self.seats[seat.index()]
+    }
+}
+
 /// A playout has at most so many rounds of steps. A match that is not over then is rated by its score sheet.
 const HORIZON: u32 = 400;
 
@@ -22,7 +52,7 @@ pub(crate) enum Pilot {
 }
 
 /// Plays to the end or to the horizon. Returns how many actions were carried out, too.
-pub(crate) fn play_out<G: Game>(mut state: G, pilot: Pilot, dice: &mut Dice) -> (G, u32) {
+pub(crate) fn play_out<G: Game>(mut state: G, pilot: Pilot, streams: &mut Streams) -> (G, u32) {
     let mut steps = 0;
     for _ in 0..HORIZON {
         let awaited = state.status().awaited();
@@ -30,7 +60,7 @@ pub(crate) fn play_out<G: Game>(mut state: G, pilot: Pilot, dice: &mut Dice) -> 
             break;
         }
         for seat in awaited.iter() {
-            state = step(state, seat, pilot, dice);
+            state = step(state, seat, pilot, streams);
             steps += 1;
         }
     }
@@ -39,18 +69,20 @@ pub(crate) fn play_out<G: Game>(mut state: G, pilot: Pilot, dice: &mut Dice) -> 
 
 /// Plays the other seats until `seat` is awaited again, so that its action has its effect; at most eight steps.
 pub(super) fn play_until_awaited<G: Game>(mut state: G, seat: Seat, dice: &mut Dice) -> G {
+    let mut streams = Streams::new(dice.below(u32::MAX));
     for _ in 0..8 {
         let awaited = state.status().awaited();
         if awaited.contains(seat) {
             break;
         }
         let Some(other) = awaited.iter().next() else { break };
-        state = step(state, other, Pilot::Rollout, dice);
+        state = step(state, other, Pilot::Rollout, &mut streams);
     }
     state
 }
 
-fn step<G: Game>(state: G, seat: Seat, pilot: Pilot, dice: &mut Dice) -> G {
+fn step<G: Game>(state: G, seat: Seat, pilot: Pilot, streams: &mut Streams) -> G {
+    let dice = streams.of(seat);
     let mut actions = state.legal_actions(seat);
     actions.retain(|action| !G::is_take_back(action));
     // The step of another seat may have ended the decision of this one.
@@ -63,10 +95,10 @@ fn step<G: Game>(state: G, seat: Seat, pilot: Pilot, dice: &mut Dice) -> G {
         Pilot::Policy | Pilot::Rollout => state.rollout_policy(seat, &actions, dice),
     };
     let chosen = chosen.unwrap_or_else(|| dice.index(actions.len()));
-    advance(state, seat, &actions[chosen], dice)
+    advance(state, seat, &actions[chosen], streams.chance())
 }
 
-/// The value of a state for `seat`: from 0 to 1 by win, place and margin, plus [`OWN_POINT_WEIGHT`] for each point.
+/// The value of a state for `seat`: from 0 to 1 by win, place and the distances to all others, plus [`OWN_POINT_WEIGHT`] for each point.
 ///
 /// [`OWN_POINT_WEIGHT`]: crate::frame::Advice::OWN_POINT_WEIGHT
 pub(super) fn value<G: Game>(state: &G, seat: Seat) -> f32 {
@@ -81,7 +113,7 @@ pub(super) fn value<G: Game>(state: &G, seat: Seat) -> f32 {
     let rank = 1.0 - (f32::from(place) - 1.0) / others.max(1.0);
     let sharing = places.0.values().filter(|&&other| other == place).count();
     let win = if place == 1 { 1.0 / sharing as f32 } else { 0.0 };
-    0.5 * win + 0.2 * rank + 0.3 * margin(&totals, seat) + G::OWN_POINT_WEIGHT * own as f32
+    0.5 * win + 0.2 * rank + 0.3 * standing(&totals, seat) + G::OWN_POINT_WEIGHT * own as f32
 }
 
 /// The score of each seat if the match ended now, private score lines included.
@@ -91,11 +123,17 @@ pub(crate) fn totals<G: Game>(state: &G) -> Vec<i32> {
     sheet.totals.iter().map(|&(seat, total)| total + own(seat)).collect()
 }
 
-/// The lead over the best other seat, from 0 to 1, relative to the size of the scores. 0.5 is a tie.
-fn margin(totals: &[i32], seat: Seat) -> f32 {
+/// Where the seat stands among all others, from 0 to 1: the mean of its leads over them, each relative to the size of the
+/// scores. 0.5 is a tie. At a table of more than two, a seat far ahead of all would hide what is won over the others
+/// if only the best one counted.
+fn standing(totals: &[i32], seat: Seat) -> f32 {
     let own = totals.get(seat.index()).copied().unwrap_or_default();
-    let others = totals.iter().enumerate().filter(|&(at, _)| at != seat.index()).map(|(_, &total)| total);
-    let ahead = (own - others.max().unwrap_or_default()) as f32;
-    let scale = 4.0 + totals.iter().map(|total| total.unsigned_abs() as f32).sum::<f32>() / 8.0;
-    0.5 + 0.5 * ahead / (ahead.abs() + scale)
+    let seats = totals.len().max(2) as f32;
+    let scale = 4.0 + totals.iter().map(|total| total.unsigned_abs() as f32).sum::<f32>() / (4.0 * seats);
+    let others = totals.iter().enumerate().filter(|&(at, _)| at != seat.index());
+    let leads = others.map(|(_, &other)| {
+        let ahead = (own - other) as f32;
+        ahead / (ahead.abs() + scale)
+    });
+    0.5 + 0.5 * leads.sum::<f32>() / (seats - 1.0)
 }

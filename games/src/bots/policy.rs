@@ -21,7 +21,7 @@ pub(super) fn choose<G: Game>(
     // Policies take the first of equally good actions, which must not be the first in the order of legal actions always.
     dice.shuffle(&mut actions);
     let any = actions.first().cloned();
-    actions.retain(|_| dice.below(100) >= u32::from(overlooked));
+    actions.retain(|action| dice.below(100) >= u32::from(overlooked) || G::is_obvious(action));
     if actions.is_empty() {
         return any;
     }

@@ -5,10 +5,10 @@
 //! weaker half of the candidates is dropped after each round (successive halving).
 
 use super::Determinizations;
-use super::playout::{Pilot, play_out, value};
-use crate::frame::{Dice, Game, Seat, advance};
+use super::playout::{Pilot, Streams, play_out, value};
+use crate::frame::{Game, Seat, advance};
 use alloc::vec::Vec;
-use core::cmp::{Ordering, Reverse};
+use core::cmp::Ordering;
 
 /// A mean is significant if its distance from 0 is greater than so many standard errors.
 const SIGNIFICANCE: f32 = 1.5;
@@ -18,9 +18,6 @@ const MIN_SAMPLES: u32 = 6;
 /// No more playouts begin after so many actions in playouts: about 600 ms in DOGS, whose actions take longest. Four hundred
 /// playouts exceed it only early in long matches.
 const MOST_STEPS: u32 = 100_000;
-
-/// How often the rollout policy, which may be random, is called to find its preferred action.
-const POLICY_CALLS: u32 = 16;
 
 pub(super) struct Candidate<A> {
     pub(super) action: A,
@@ -61,49 +58,56 @@ impl<A> Candidate<A> {
 /// The action with the best average result of playouts.
 pub(super) fn choose<G: Game>(
     determinizations: &mut Determinizations<'_, G>,
-    mut actions: Vec<G::Action>,
+    actions: Vec<G::Action>,
     budget: u32,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
-    if !sort_by_policy(determinizations, &mut actions) {
-        return halve(determinizations, actions, budget, keep_going);
+    // More actions could not be tried often enough.
+    let most = 1 + (budget / (2 * MIN_SAMPLES)) as usize;
+    match preferred(determinizations, actions, most) {
+        Ok(Preferred { first, others }) => Some(improve(determinizations, first, others, budget, keep_going)),
+        Err(actions) => halve(determinizations, actions, budget, keep_going),
     }
-    let policy_action = actions.remove(0);
-    Some(improve(determinizations, policy_action, actions, budget, keep_going))
 }
 
-/// Sorts the actions by how often the rollout policy chooses them. Returns false if the game has no policy.
-fn sort_by_policy<G: Game>(
+/// Actions in the order of the rollout policy.
+struct Preferred<A> {
+    first: A,
+    others: Vec<A>,
+}
+
+/// The action that the rollout policy chooses, and those that it would choose next, each after those before it are taken
+/// away. Gives the actions back if the game has no policy.
+fn preferred<G: Game>(
     determinizations: &mut Determinizations<'_, G>,
-    actions: &mut [G::Action],
-) -> bool {
-    // Ties must not be broken by the order of legal actions, because only the first ones may be tried.
-    determinizations.dice.shuffle(actions);
+    mut actions: Vec<G::Action>,
+    most: usize,
+) -> Result<Preferred<G::Action>, Vec<G::Action>> {
+    // Policies take the first of equally good actions, which must not be the first in the order of legal actions always.
+    determinizations.dice.shuffle(&mut actions);
     let state = determinizations.draw();
-    let mut calls = alloc::vec![0_u32; actions.len()];
-    for _ in 0..POLICY_CALLS {
-        let choice = state.rollout_policy(determinizations.seat, actions, determinizations.dice);
-        let Some(chosen) = choice else { return false };
-        calls[chosen] += 1;
+    let mut next = |actions: &mut Vec<G::Action>| {
+        let chosen = state.rollout_policy(determinizations.seat, actions, determinizations.dice)?;
+        Some(actions.swap_remove(chosen))
+    };
+    let Some(first) = next(&mut actions) else { return Err(actions) };
+    let mut others = Vec::new();
+    while others.len() + 1 < most && !actions.is_empty() {
+        let Some(next) = next(&mut actions) else { break };
+        others.push(next);
     }
-    let mut order: Vec<usize> = (0..actions.len()).collect();
-    order.sort_by_key(|&place| Reverse(calls[place]));
-    let sorted: Vec<G::Action> = order.iter().map(|&place| actions[place].clone()).collect();
-    actions.clone_from_slice(&sorted);
-    true
+    Ok(Preferred { first, others })
 }
 
 /// The action of the policy, or one whose results are significantly better.
 fn improve<G: Game>(
     determinizations: &mut Determinizations<'_, G>,
     policy_action: G::Action,
-    mut actions: Vec<G::Action>,
+    others: Vec<G::Action>,
     budget: u32,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> G::Action {
-    // More actions could not be tried often enough.
-    actions.truncate((budget / (2 * MIN_SAMPLES)) as usize);
-    let mut others: Vec<_> = actions.into_iter().map(Candidate::new).collect();
+    let mut others: Vec<_> = others.into_iter().map(Candidate::new).collect();
     let mut left = budget;
     let mut spent = 0;
     while !others.is_empty() && left as usize > others.len() && spent < MOST_STEPS {
@@ -175,21 +179,21 @@ fn sample_each<G: Game>(
 pub(super) struct Sample<G> {
     state: G,
     seat: Seat,
-    dice: u64,
+    number: u32,
 }
 
 impl<G: Game> Sample<G> {
     pub(super) fn draw(determinizations: &mut Determinizations<'_, G>) -> Self {
         let state = determinizations.draw();
-        let dice = u64::from(determinizations.dice.below(u32::MAX));
-        Self { state, seat: determinizations.seat, dice }
+        let number = determinizations.dice.below(u32::MAX);
+        Self { state, seat: determinizations.seat, number }
     }
 
     /// The value of the state at the end of a playout that begins with `action`, and how many actions that took.
     pub(super) fn value(&self, action: &G::Action, pilot: Pilot) -> (f32, u32) {
-        let mut dice = Dice::from_number(self.dice);
-        let after = advance(self.state.clone(), self.seat, action, &mut dice);
-        let (end, steps) = play_out(after, pilot, &mut dice);
+        let mut streams = Streams::new(self.number);
+        let after = advance(self.state.clone(), self.seat, action, streams.chance());
+        let (end, steps) = play_out(after, pilot, &mut streams);
         (value(&end, self.seat), steps + 1)
     }
 }

@@ -1,6 +1,7 @@
 //! Rules for every bot in every game, and how strong bots are.
 
 mod lottery;
+mod version;
 
 use super::{Level, choose};
 use crate::draftosaurus::Draftosaurus;

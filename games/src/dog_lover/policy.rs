@@ -8,7 +8,7 @@ use super::actions::{Action, Item};
 use super::advice;
 use super::data::{Ability, Dog, Face, Trait, Trick};
 use super::player::{OwnDog, Player};
-use super::shapes::CellSet;
+use super::shapes::{CellSet, Lane};
 use super::state::{DogLover, Turn};
 use crate::frame::{Advice, Dice, Line, Seat, Skill};
 use values::{Outlook, TENTHS, WEIGHTS};
@@ -28,7 +28,9 @@ impl Advice for DogLover {
     ];
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
-        let turn = self.turn_of(seat)?;
+        let Some(turn) = self.turn_of(seat) else {
+            return guard(self, legal_actions);
+        };
         let estimate =
             Estimate { player: self.player(seat), outlook: Outlook::of(self, seat), state: self, turn };
         let mut best: Option<(i32, usize)> = None;
@@ -55,6 +57,22 @@ const FIRST: i32 = 10_000;
 const SOON: i32 = 5_000;
 /// The value of an action that need not be done at all.
 const NEVER: i32 = -10_000;
+
+/// The lane that leaves the start player the least: only their trick is held up by where the watchdog sits first.
+fn guard(state: &DogLover, actions: &[Action]) -> Option<usize> {
+    let starts = state.player(state.start);
+    let outlook = Outlook::of(state, state.start);
+    let best = |lane: Lane| {
+        let placements = starts.tricks.iter().flat_map(|trick| trick.placements());
+        let legal = placements.filter(|placement| placement.is_legal(lane, CellSet::EMPTY));
+        legal.map(|placement| outlook.score_delta(placement.cells)).max()
+    };
+    let lanes = actions.iter().enumerate().filter_map(|(at, action)| match *action {
+        Action::Guard { lane } => Some((at, best(lane))),
+        _ => None,
+    });
+    lanes.min_by_key(|&(_, best)| best).map(|(at, _)| at)
+}
 
 struct Estimate<'a> {
     state: &'a DogLover,

@@ -12,6 +12,7 @@ mod feeding;
 mod fetch;
 mod laws;
 mod positions;
+mod preferences;
 mod scoring;
 mod secrets;
 mod setup;

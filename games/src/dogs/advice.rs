@@ -1,13 +1,15 @@
 //! Why a player might do what a bot suggests: facts of the kennel and of the table, as far as the policy goes by them.
 
 use super::actions::{Action, Salary};
+use super::cards::Goods;
 use super::data::{
     BAY_POINTS, BAY_ROWS, BAY_SLOTS, BayId, Breed, GAS_MAX, GAS_PER_COIN, Good, Health, House,
     ONE_BREED_POINTS, SICK_POINTS,
 };
 use super::kennel::{Dog, DogId, Kennel, count, rows_of};
 use super::map::Space;
-use super::state::{Dogs, FlowState};
+use super::scoring::bay_points;
+use super::state::{Dogs, FlowState, Visit};
 use crate::frame::{Line, Seat, keys};
 
 keys! {
@@ -47,6 +49,16 @@ pub const CURE: &str = "advice_cure";
 pub const CARD_PAYS: &str = "advice_card_pays";
 /// With a helper, a second house can be used each round.
 pub const HELPER: &str = "advice_helper";
+/// The card above the house or location is of goods. `n`: how many the seat receives
+pub const CARD_BRINGS: &str = "advice_card_brings";
+/// The first and the last to come home are rewarded.
+pub const HOME_BONUS: &str = "advice_home_bonus";
+/// The dog may leave its bay without a loss of points.
+pub const NO_LOSS: &str = "advice_no_loss";
+/// The dogs lie where the game would lay them.
+pub const LIES_WELL: &str = "advice_lies_well";
+/// There is food for all bays and medicine for all sick dogs.
+pub const SUPPLIED: &str = "advice_supplied";
 }
 
 pub(super) fn why(state: &Dogs, seat: Seat, action: &Action) -> Option<Line> {
@@ -64,7 +76,10 @@ impl Adviser<'_> {
         match *action {
             Action::BuyGas { coins } => gas(kennel, coins),
             Action::Drive { to } => self.drive(to),
-            Action::GoHome { .. } | Action::Stay => (self.free_rows() == 0).then(|| Line::new(NO_ROW)),
+            Action::GoHome { bonus: Some(_) } => Some(Line::new(HOME_BONUS)),
+            Action::GoHome { bonus: None } | Action::Stay => {
+                (self.free_rows() == 0).then(|| Line::new(NO_ROW))
+            }
             Action::DrawDog { .. } => (self.free_rows() > 0).then(|| Line::new(FREE_ROW)),
             Action::LayOut { .. } => Some(Line::new(LAYOUT)),
             Action::Put { dog, to } => beside(kennel, kennel.dog(dog)?, to),
@@ -73,7 +88,17 @@ impl Adviser<'_> {
                 let FlowState::Give { donor, offer: Some(offer) } = self.table.flow else { return None };
                 self.dog(self.table.kennel(donor).dog(offer.dog)?)
             }
-            Action::Enter { house, .. } => self.house(house),
+            Action::Enter { house, free_entry: true, .. } => self.house(house),
+            Action::Enter { house, card, .. } => self.house(house).or_else(|| {
+                let only = || self.table.site(house).cards.first().copied();
+                brings(kennel, card.or_else(only)?.facts().gives?)
+            }),
+            Action::Sell { dog } | Action::Trade { dog } => self.no_loss(dog),
+            Action::Done => {
+                let lies_well = kennel.hand.is_empty() && kennel.good_layout(self.table).is_empty();
+                lies_well.then(|| Line::new(LIES_WELL))
+            }
+            Action::EndTurn => self.supplied(),
             Action::Build { .. } => self.more_room().or_else(|| self.bay()),
             Action::Buy { food: 0, .. } => self.medicine(),
             Action::Buy { .. } | Action::Swap { get: Good::Food, .. } => self.food(),
@@ -161,6 +186,24 @@ impl Adviser<'_> {
         }
     }
 
+    /// A dog that may leave its bay without a loss of points, as the dogs lie.
+    fn no_loss(&self, id: DogId) -> Option<Line> {
+        let (bay, dog) = self.kennel.housed_in().find(|(_, dog)| dog.id == id)?;
+        let of_breed = self.kennel.housed().filter(|own| own.breed == dog.breed).count();
+        let bay = self.kennel.bay(bay);
+        let keeps = bay_points(&bay.without(dog)) >= bay_points(bay) && bay.dogs.len() > 1 && of_breed > 1;
+        keeps.then(|| Line::new(NO_LOSS))
+    }
+
+    /// In the houses where food and medicine come from.
+    fn supplied(&self) -> Option<Line> {
+        let FlowState::Act(Visit { house: Some(House::PetShop | House::Warehouse), .. }) = self.table.flow
+        else {
+            return None;
+        };
+        (self.food().is_none() && self.medicine().is_none()).then(|| Line::new(SUPPLIED))
+    }
+
     fn food(&self) -> Option<Line> {
         short_of(FOOD, self.kennel.occupied().into(), self.kennel.food)
     }
@@ -179,6 +222,13 @@ impl Adviser<'_> {
         let points = BAY_POINTS[self.kennel.next_bay()?.index()];
         (points > 0).then(|| Line::new(BAY).with("n", points))
     }
+}
+
+/// What a card of goods brings. No more gas than the tank takes.
+pub(super) fn brings(kennel: &Kennel, goods: Goods) -> Option<Line> {
+    let Goods { coins, gas, food, medicine } = kennel.receives(goods);
+    let n = i32::from(coins + gas + food + medicine);
+    (n > 0).then(|| Line::new(CARD_BRINGS).with("n", n))
 }
 
 fn gas(kennel: &Kennel, coins: u8) -> Option<Line> {

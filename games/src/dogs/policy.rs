@@ -4,10 +4,12 @@
 
 mod goods;
 mod houses;
+mod hunger;
 mod packing;
 mod road;
 mod weights;
 
+use self::hunger::Hunger;
 use self::road::Road;
 use self::weights::{
     COIN, DRAWN, DRAWN_TOO_MANY, HELPER, HOME, MOST_ROUNDS, PROMISE, SICK_WITHOUT_ROOM, STAY,
@@ -21,6 +23,8 @@ use super::phase::Phase;
 use super::state::{Dogs, FlowState};
 use crate::frame::{Advice, Dice, Line, Seat, Skill, noisy_argmax};
 
+/// The value of a coin that can be spent in the last round.
+pub(super) const LAST_COIN: i32 = COIN[0];
 /// One point in the unit of these values.
 pub(super) const POINT: i32 = 10;
 
@@ -28,9 +32,9 @@ impl Advice for Dogs {
     const LESSON: &'static str = include_str!("lesson.json");
     const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
     const SKILLS: [Skill; 4] = [
-        // At three seats its mean lies between 29 and 37 points, as that of simple players does.
-        Skill::Policy { overlooked: 48 },
-        Skill::Policy { overlooked: 28 },
+        // At three seats its mean lies between 29 and 39 points, as that of simple players does.
+        Skill::Policy { overlooked: 49 },
+        Skill::Policy { overlooked: 31 },
         Skill::Policy { overlooked: 3 },
         // Every search beats the policy by far, so this one follows the policy in half of the decisions.
         Skill::Search { playouts: 16, considered: 50 },
@@ -45,6 +49,10 @@ impl Advice for Dogs {
         }
         let evaluator = Evaluator::new(self, seat);
         Some(noisy_argmax(legal_actions.iter().map(|action| evaluator.value(action)), dice))
+    }
+
+    fn is_obvious(action: &Action) -> bool {
+        matches!(action, Action::Done | Action::EndTurn)
     }
 
     fn why(&self, seat: Seat, action: &Action) -> Option<Line> {
@@ -73,6 +81,8 @@ pub(super) struct Evaluator<'a> {
     pub(super) coin: i32,
     /// The food that is needed besides what the bays eat.
     pub(super) more_food: i32,
+    /// What it costs to leave bays unfed, where it is known which dogs lie in them.
+    hunger: Option<Hunger>,
     /// What the truck can reach, when gas is bought and while it drives.
     road: Option<Road>,
 }
@@ -90,13 +100,17 @@ impl<'a> Evaluator<'a> {
             dogs_value: 0,
             bays: kennel.built(),
             rounds,
-            coin: COIN[rounds],
+            coin: if rounds == 0 && kennel.meeples == 0 { 0 } else { COIN[rounds] },
             more_food: 0,
+            hunger: None,
             road: None,
         };
         evaluator.dogs_value = evaluator.packing_value(&evaluator.dogs);
         if matches!(table.flow, FlowState::Drive(_) | FlowState::Together { phase: Phase::Refuel, .. }) {
             evaluator.road = Some(evaluator.look_around(table.routes_of(seat)));
+        }
+        if matches!(table.flow, FlowState::Act(_)) && kennel.food < kennel.occupied() {
+            evaluator.hunger = Some(evaluator.foresee_hunger());
         }
         evaluator
     }
@@ -144,7 +158,7 @@ impl<'a> Evaluator<'a> {
             | Action::Accept
             | Action::Refuse
             | Action::Offer { .. } => self.value_of_layout(action),
-            Action::Starve { dog } => -self.breed(dog).map_or(0, |breed| self.loss(breed)),
+            Action::Starve { dog } => -self.kennel.dog(dog).map_or(0, |dog| self.starved(dog)),
             Action::Pay { with } => i32::from(with == Salary::Card) * self.coin,
             Action::Hire { again } => i32::from(again) * POINT,
             _ => self.value_of_visit(action),
@@ -230,6 +244,8 @@ impl<'a> Evaluator<'a> {
     fn salary(&self) -> i32 {
         match self.rounds {
             _ if self.kennel.helper && self.kennel.holds(Card::Helper) => 0,
+            // A helper that is hired anew works in the next round only, unless the option says otherwise.
+            0 if !self.kennel.helper && !self.table.options.rehire_scores => 0,
             0 => HELPER_POINTS * POINT,
             _ => HELPER,
         }

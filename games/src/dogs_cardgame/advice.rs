@@ -2,13 +2,15 @@
 
 use super::actions::Action;
 use super::data::{
-    BONUS, Character, FOOD_PER_DOG, IMPROVEMENT, Location, MERCHANT_FOOD, NO_IMPROVEMENT,
-    REWARDED_IMPROVEMENT, SAME_BREED, SICK, Sign, Spot, TOLL, TRAINED, UNPAID,
+    BONUS, Character, DONATION_GAIN, FAIR_GAIN, FOOD_PER_DOG, IMPROVEMENT, Location, MERCHANT_FOOD,
+    NO_IMPROVEMENT, OPEN_BAY_FOOD, REWARDED_IMPROVEMENT, SAME_BREED, SICK, Sign, Spot, TOLL, TRAINED, UNPAID,
 };
 use super::kennel::{DogId, Kennel};
+use super::play::income;
 use super::policy::bays::{Layout, POINT};
 use super::score::{hotel_points, puppy_points};
 use super::state::{DogsCardgame, Place};
+use super::turn::Decision;
 use crate::frame::{Line, Seat, keys};
 use alloc::vec::Vec;
 
@@ -37,6 +39,12 @@ pub const BAYS_FULL: &str = "advice_bays_full";
 pub const CLAIM: &str = "advice_claim";
 /// A puppy card brings points for the dogs of its kind. `n`
 pub const PUPPY: &str = "advice_puppy";
+/// It brings food and coins at once. `n`: how many together
+pub const BRINGS: &str = "advice_brings";
+/// The character brings food and coins as things stand, once it is used. `n`: how many together
+pub const INCOME: &str = "advice_income";
+/// The dog brings points in this bay by itself. `n`
+pub const ALONE: &str = "advice_alone";
 }
 
 pub(super) fn why(state: &DogsCardgame, seat: Seat, action: &Action) -> Option<Line> {
@@ -52,12 +60,22 @@ struct Adviser<'a> {
 impl Adviser<'_> {
     fn why(&self, action: &Action) -> Option<Line> {
         match *action {
-            Action::Move { to } => self.dogs(to),
-            Action::Stay | Action::Collect { .. } => self.dogs(self.kennel.at?),
-            Action::Hire { .. } => self.character(self.state.here(self.seat)?.character?),
-            Action::Choose { character } | Action::Use { character } => self.character(character),
+            Action::Move { to } => self.dogs(to).or_else(|| self.hired_at(to)),
+            Action::Stay => self.dogs(self.kennel.at?).or_else(|| self.hired_at(self.kennel.at?)),
+            Action::Collect { .. } => self.dogs(self.kennel.at?),
+            Action::Hire { .. } => self.hired(self.state.here(self.seat)?.character?),
+            Action::Choose { character } => self.hired(character),
+            Action::Use { character } => self.character(character).or_else(|| self.income(BRINGS, character)),
+            Action::Donate { .. } => Some(points(BRINGS, DONATION_GAIN.into())),
+            Action::HandIn { .. } => Some(points(BRINGS, amount(FAIR_GAIN))),
+            Action::Lift { .. } => {
+                let is_begun =
+                    !matches!(self.state.decision()?, Decision::Trainer { hand, .. } if hand.is_empty());
+                if is_begun { None } else { self.character(Character::Trainer) }
+            }
             Action::Place { dog, to } => self.place(dog, to),
-            Action::OpenBay => (self.kennel.room() == 0).then(|| Line::new(BAYS_FULL)),
+            Action::OpenBay if self.kennel.room() == 0 => Some(Line::new(BAYS_FULL)),
+            Action::OpenBay => Some(points(BRINGS, amount(OPEN_BAY_FOOD))),
             Action::PayLicence => Some(points(LICENCE, -UNPAID)),
             Action::Improve => self.improve(),
             Action::Claim { .. } => Some(points(CLAIM, BONUS)),
@@ -103,6 +121,22 @@ impl Adviser<'_> {
             && sick <= self.kennel.infirmary_room()
     }
 
+    /// What the character of a location is good for, if the seat can pay for it beside the toll.
+    fn hired_at(&self, at: Location) -> Option<Line> {
+        let place = self.state.place(at)?;
+        let affordable = self.kennel.coins >= self.state.hire_cost_at(place) + TOLL;
+        self.hired(place.character.filter(|_| affordable)?)
+    }
+
+    fn hired(&self, character: Character) -> Option<Line> {
+        self.character(character).or_else(|| self.income(INCOME, character))
+    }
+
+    fn income(&self, key: &'static str, character: Character) -> Option<Line> {
+        let (food, coins) = income(self.state, self.seat, character);
+        (food + coins > 0).then(|| points(key, amount(food + coins)))
+    }
+
     /// What a character is good for now.
     fn character(&self, character: Character) -> Option<Line> {
         let kennel = self.kennel;
@@ -140,7 +174,8 @@ impl Adviser<'_> {
             Spot::Hotel => self.guest(),
             _ => {
                 let have = self.kennel.bay(to)?.dogs.iter().filter(|own| own.breed == dog.breed).count();
-                let brings = SAME_BREED.get(have)? - SAME_BREED.get(have.checked_sub(1)?)?;
+                let Some(before) = have.checked_sub(1) else { return Some(points(ALONE, SAME_BREED[0])) };
+                let brings = SAME_BREED.get(have)? - SAME_BREED.get(before)?;
                 Some(points(TOGETHER, brings).with("breed", dog.breed).with("have", small(have)))
             }
         }
@@ -162,6 +197,10 @@ fn is_housed(sign: Sign) -> bool {
 
 fn points(key: &'static str, n: i32) -> Line {
     Line::new(key).with("n", n)
+}
+
+fn amount(number: u32) -> i32 {
+    i32::try_from(number).expect("few")
 }
 
 /// A bay is small.

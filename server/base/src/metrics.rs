@@ -40,6 +40,8 @@ pub struct MetricSet {
     pub rooms_hanging: Gauge,
     /// Seconds that a bot took for one decision.
     pub bot_think_seconds: Histogram,
+    /// Decisions of bots that ended early because they took too long.
+    pub bot_cut_offs: Counter,
     /// HTTP responses with a server error.
     pub http_errors: Counter,
     pub http_requests: Counter,
@@ -73,6 +75,7 @@ impl Metrics {
             rooms: gauge!("rodada_rooms"),
             rooms_hanging: gauge!("rodada_rooms_hanging"),
             bot_think_seconds: histogram!("rodada_bot_think_seconds"),
+            bot_cut_offs: counter!("rodada_bot_cut_offs_total"),
             http_requests: counter!("rodada_http_requests_total"),
             http_errors: counter!("rodada_http_faults_total"),
         })))
@@ -140,6 +143,7 @@ fn describe() {
     describe_gauge!("rodada_rooms", "Rooms in memory now");
     describe_gauge!("rodada_rooms_hanging", "Rooms that handle one command for seconds");
     describe_histogram!("rodada_bot_think_seconds", "What bots take to decide");
+    describe_counter!("rodada_bot_cut_offs_total", "Decisions of bots that ended early for want of time");
     describe_counter!(
         "rodada_refused_total",
         "Requests over sockets refused before they reached a room, by code"

@@ -5,6 +5,7 @@ use crate::frame::{
     Advice, Dice, Empty, Line, Observed, Options, OptionsError, Places, Presentation, Rules, ScoreSheet,
     Seat, Skill, Status, Transition,
 };
+use core::cell::RefCell;
 use core::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +13,11 @@ use serde::{Deserialize, Serialize};
 const NUMBERS: u32 = 16;
 /// How often a bot is asked, each time with other dice.
 const ASKED: u64 = 20;
+
+thread_local! {
+    /// The lots that were taken, in playouts too.
+    static TRIED: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
+}
 
 /// Seat 0 takes a lot, a number is drawn, and seat 0 wins if the lot has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -73,6 +79,7 @@ impl Rules for Lottery {
     }
 
     fn play(transition: &mut Transition<Self>, _seat: Seat, &Action::Take { lot }: &Action) {
+        TRIED.with_borrow_mut(|tried| tried.push(lot));
         let number = transition.dice().below(NUMBERS);
         let won = transition.state().lots[lot].contains(&number);
         transition.emit(Drawn { won });
@@ -189,6 +196,32 @@ fn halving_compares_what_the_policy_prefers() {
     let [first, policy, best] =
         taken([0..1, 0..2, 0..16], Some(1), Skill::Halving { steps: 400, candidates: 2 });
     assert!(first == 0 && policy > 0 && best > 0, "one of two others is compared: {first}, {policy}, {best}");
+}
+
+/// How many actions a bot compares, round after round. In a round all of them are tried one after the other, again and again.
+fn compared(lots: u32, skill: Skill) -> Vec<usize> {
+    let lots = (0..lots).map(|most| (0..most).collect()).collect();
+    let lottery = Lottery { lots, policy: Some(0), won: None };
+    TRIED.take();
+    choose(skill, &lottery, Seat(0), &mut Dice::from_number(1), &mut || true).unwrap();
+    let mut sweeps: Vec<Vec<usize>> = vec![Vec::new()];
+    for lot in TRIED.take() {
+        if sweeps.last().unwrap().contains(&lot) {
+            sweeps.push(Vec::new());
+        }
+        sweeps.last_mut().unwrap().push(lot);
+    }
+    let mut lengths: Vec<usize> = sweeps.iter().map(Vec::len).collect();
+    lengths.dedup();
+    lengths
+}
+
+#[test]
+fn halving_drops_the_weaker_half_after_each_round() {
+    let halving = |candidates| Skill::Halving { steps: 4_000, candidates };
+    assert_eq!(compared(16, halving(12)), [12, 6, 3, 2]);
+    assert_eq!(compared(16, halving(4)), [4, 2]);
+    assert_eq!(compared(5, halving(12)), [5, 3, 2]);
 }
 
 #[test]

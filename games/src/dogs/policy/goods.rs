@@ -28,7 +28,7 @@ impl Evaluator<'_> {
         let over = self.rounds == 0 && matches!(self.kennel.trip, Trip::Home | Trip::Stayed);
         match good {
             Good::Food => match have - self.meals() {
-                ..0 => FOOD_SHORT,
+                short @ ..0 => self.hunger.as_ref().map_or(FOOD_SHORT, |hunger| hunger.of(-short)),
                 _ if self.rounds == 0 => THIRD,
                 0..FOOD_AHEAD => FOOD_NEXT,
                 _ => FOOD_MORE,

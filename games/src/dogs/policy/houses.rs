@@ -44,8 +44,10 @@ impl Evaluator<'_> {
         core::array::from_fn(|at| self.kennel.amount(Good::ALL[at]).into())
     }
 
+    /// The value of a swap. One that gains next to nothing would be swapped back.
     fn swap(&self, stock: &Stock, give: Good, get: Good) -> i32 {
-        self.unit(get, stock[get as usize]) - self.unit(give, stock[give as usize] - 1)
+        let gain = self.unit(get, stock[get as usize]) - self.unit(give, stock[give as usize] - 1);
+        if gain > 1 { gain } else { -POINT }
     }
 
     /// The value of the swaps of one visit.
@@ -112,7 +114,9 @@ impl Evaluator<'_> {
     fn sale(&self, dog: &Dog) -> i32 {
         let added = self.kennel.cards.iter().map(|&card| self.added_to_sale(card).max(0));
         let first = if self.kennel.coins == 0 { self.salary() } else { 0 };
-        i32::from(SALE_PRICE) * self.coin + added.sum::<i32>() + first - self.loss(dog.breed)
+        // In a tie the dogs count.
+        let tie = i32::from(self.rounds == 0) * 2;
+        i32::from(SALE_PRICE) * self.coin + added.sum::<i32>() + first - self.loss(dog.breed) - tie
     }
 
     /// The value of trading a dog for the best one of the fair; none if none fits.

@@ -117,7 +117,7 @@ impl Evaluator<'_> {
     }
 
     /// The value of the bays as the dogs lie, if one leaves and one arrives.
-    fn points_with(&self, without: Option<&Dog>, arrival: Option<(&Dog, BayId)>) -> i32 {
+    pub(super) fn points_with(&self, without: Option<&Dog>, arrival: Option<(&Dog, BayId)>) -> i32 {
         let mut all = Counts::default();
         let mut points = 0;
         for (&id, bay) in BayId::ALL.iter().zip(&self.kennel.bays) {

@@ -1,7 +1,7 @@
 //! The values of spaces for the truck, and of the gas to reach them.
 
 use super::super::cards::Card;
-use super::super::data::{GAS_MAX, GAS_PER_COIN, Good, Health, INFIRMARY_MAX, RETURN_COST};
+use super::super::data::{GAS_MAX, GAS_PER_COIN, Good, Health, INFIRMARY_MAX, RETURN_COST, Region};
 use super::super::kennel::Dog;
 use super::super::map::{PAWS, Routes, Space, distance};
 use super::Evaluator;
@@ -50,6 +50,15 @@ impl Evaluator<'_> {
                 gain * SICK_PART / 10 - SICK_COST
             }
         }
+    }
+
+    /// What the dogs of a region are worth together, as far as they are wanted.
+    pub(in crate::dogs) fn stops_in(&self, region: Region) -> i32 {
+        let (road, ill) = (Space::of(region).iter(), self.ill());
+        let stops = road.map(|&space| {
+            self.table.spot(space).dogs.iter().map(|dog| self.found(dog, space, ill)).sum::<i32>()
+        });
+        stops.map(|found| found.max(0)).sum()
     }
 
     fn burnt(&self, gas: u8) -> i32 {

@@ -45,6 +45,8 @@ pub(super) const SICK_WITHOUT_ROOM: i32 = -20;
 pub(super) const THIRD: i32 = 3;
 /// Food without which a bay goes hungry, food for the rounds after, of which so many units are wanted, and more of it.
 pub(super) const FOOD_SHORT: i32 = 26;
+/// What it costs before the last round that a dog falls ill for want of food, besides its place.
+pub(super) const STARVED: i32 = 23;
 pub(super) const FOOD_NEXT: i32 = 11;
 pub(super) const FOOD_AHEAD: i32 = 8;
 pub(super) const FOOD_MORE: i32 = 5;

@@ -1,7 +1,7 @@
 //! Why a player might do what a bot suggests, for what the expansion adds.
 
 use super::actions::{PartnerAction, SocioAction};
-use super::cards::PartnerCard;
+use super::cards::{PartnerCard, Use};
 use super::data::{BONUS_GUESTS, BONUS_POINTS, BONUS_SERVICES, Bonus, Location, NO_LICENCE_POINTS, Service};
 use super::lines::joined;
 use super::scoring::ngo_points;
@@ -54,7 +54,11 @@ impl Adviser<'_> {
             PartnerAction::PlacePartner { free_entry: true, .. } => None,
             PartnerAction::PlacePartner { at, card, .. } => {
                 let only = || self.state.expansion.site(at).cards.first().copied();
-                self.guest(card.or_else(only)?)
+                let card = card.or_else(only)?;
+                match card.facts().what {
+                    Use::Gives(goods) => base::brings(self.state.table.kennel(self.seat), goods),
+                    _ => self.guest(card),
+                }
             }
             PartnerAction::Serve { service, .. } => self.service(service),
             PartnerAction::License { .. } => Some(Line::new(LICENCE).with("n", -NO_LICENCE_POINTS)),

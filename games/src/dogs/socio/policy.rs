@@ -2,9 +2,10 @@
 
 use super::super::actions::Action;
 use super::super::cards::Card;
-use super::super::data::{BUILT_BAYS, Breed, Good, House};
+use super::super::data::{BUILT_BAYS, Breed, Good, House, Region};
 use super::super::kennel::{Dog, DogId};
-use super::super::policy::{Evaluator, POINT, laid_out};
+use super::super::policy::{Evaluator, LAST_COIN, POINT, laid_out};
+use super::super::state::Dogs;
 use super::actions::{PartnerAction, Pass, SocioAction};
 use super::advice;
 use super::bonus::new_dogs;
@@ -23,8 +24,8 @@ impl Advice for Socio {
     const LESSON: &'static str = include_str!("lesson.json");
     const ADVICE_KEYS: &'static [&'static str] = &advice::WITH_BASE;
     const SKILLS: [Skill; 4] = [
-        Skill::Policy { overlooked: 52 },
-        Skill::Policy { overlooked: 36 },
+        Skill::Policy { overlooked: 55 },
+        Skill::Policy { overlooked: 38 },
         Skill::Policy { overlooked: 12 },
         // Every search beats the policy by far, so this one follows the policy in most decisions.
         Skill::Search { playouts: 16, considered: 35 },
@@ -42,6 +43,10 @@ impl Advice for Socio {
             return Some(at);
         }
         let (mut base, hotel) = (Evaluator::new(&self.table, seat), self.hotel(seat));
+        // The partner may still spend them.
+        if hotel.partner {
+            base.coin = base.coin.max(LAST_COIN);
+        }
         if self.last && !hotel.guests.is_empty() {
             base.more_food = i32::from(GUESTS_FOOD);
         }
@@ -51,6 +56,10 @@ impl Advice for Socio {
             SocioAction::Partner(action) => evaluator.value(action),
         });
         Some(noisy_argmax(values, dice))
+    }
+
+    fn is_obvious(action: &SocioAction) -> bool {
+        matches!(action, SocioAction::Base(action) if Dogs::is_obvious(action))
     }
 
     fn why(&self, seat: Seat, action: &SocioAction) -> Option<Line> {
@@ -132,7 +141,7 @@ impl SocioEvaluator<'_> {
 
     fn value(&self, action: &PartnerAction) -> i32 {
         match *action {
-            PartnerAction::Split { .. } => 0,
+            PartnerAction::Split { city } => self.split(city),
             PartnerAction::PlacePartner { at, free_entry, card } => {
                 let card = card.or(self.state.expansion.site(at).cards.first().copied());
                 let card = card.map_or(0, |card| self.card(card));
@@ -154,6 +163,12 @@ impl SocioEvaluator<'_> {
             PartnerAction::License { discount } => self.license(discount),
             PartnerAction::Treat { dogs } => i32::from(dogs) * POINT,
         }
+    }
+
+    /// The start player drives first, so new dogs are best where one more makes a good stop better.
+    fn split(&self, city: u8) -> i32 {
+        let stops = |region| self.base.stops_in(region);
+        i32::from(city) * (stops(Region::City) - stops(Region::Country))
     }
 
     fn resource(&self, what: Resource) -> i32 {

@@ -5,9 +5,10 @@ use crate::dogs::actions::{Action, Salary};
 use crate::dogs::advice;
 use crate::dogs::data::{BAY_POINTS, Breed, GAS_MAX, Health};
 use crate::dogs::kennel::{Kennel, count, rows};
+use crate::dogs::lines;
 use crate::dogs::options::Options;
 use crate::frame::advised::{Advised, check};
-use crate::frame::{Game, Line, Seat};
+use crate::frame::{Game, Line, Presentation, Seat};
 
 #[test]
 fn each_reason_is_true_and_comes_up() {
@@ -71,8 +72,30 @@ pub(in crate::dogs) fn is_true<G: Game>(
             action == Action::Pay { with: Salary::Card } && after.coins >= before.coins
         }
         advice::HELPER => after.helper && !before.helper,
+        // The turn may have been the last one of its round.
+        advice::CARD_BRINGS => goods(after) - goods(before) == n() || states[1].round > states[0].round,
+        // The gas for the way home is made up for. The lay-out that follows may bring coins.
+        advice::HOME_BONUS => goods(after) >= goods(before),
+        advice::NO_LOSS => {
+            let kept = |line: &str| {
+                let [before, after] = states.map(|state| state.score_sheet().lines[line][&seat].points);
+                after >= before
+            };
+            [lines::PACKS, lines::EXTRA_BAYS, lines::BREEDS].into_iter().all(kept)
+        }
+        advice::LIES_WELL => before.hand.is_empty() && !before.may_lay_out(states[0]),
+        advice::SUPPLIED => {
+            action == Action::EndTurn
+                && usize::from(before.food) >= occupied
+                && usize::from(before.medicine) >= before.infirmary.len()
+        }
         _ => false,
     }
+}
+
+/// The coins and goods of a kennel. Coming home costs a gas.
+fn goods(kennel: &Kennel) -> i32 {
+    [kennel.coins, kennel.gas, kennel.food, kennel.medicine].map(i32::from).iter().sum()
 }
 
 fn breed(why: &Line) -> Breed {

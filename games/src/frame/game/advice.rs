@@ -67,6 +67,11 @@ pub trait Advice: Presentation {
         self.rollout_policy(seat, legal_actions, dice)
     }
 
+    /// Whether nobody overlooks the action, however weak they are: what ends a decision in which nothing is left to do.
+    fn is_obvious(_action: &Self::Action) -> bool {
+        false
+    }
+
     /// How much the score of the seat would change if only this action were carried out, up to the first draw or revelation.
     fn score_delta(&self, seat: Seat, action: &Self::Action) -> Option<i32> {
         Some(score_delta(self, seat, action))

@@ -15,16 +15,10 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 
-/// The longest time a bot may think about one decision, whatever the pace. It is a safeguard for slow computers: what a
-/// level does is limited by counted work, and takes less than this on a usual one.
-const fn max_think_time(level: protocol::Level) -> Duration {
-    match level {
-        protocol::Level::Beginner | protocol::Level::Easy | protocol::Level::Good => {
-            Duration::from_millis(600)
-        }
-        protocol::Level::Strong => Duration::from_secs(1),
-    }
-}
+/// The longest time a bot may think about one decision, whatever its level and pace. It is a safeguard for computers that are
+/// slow or busy: what a level does is limited by counted work, and takes less than this on a usual one. A decision that
+/// it ends is weaker than its level, so it is counted and logged.
+const MAX_THINK_TIME: Duration = Duration::from_secs(3);
 
 /// The level of a bot that suggests an action to a user: whoever asks for advice wants the best there is.
 const SUGGESTING: protocol::Level = protocol::Level::Strong;
@@ -46,6 +40,7 @@ pub struct Bots {
     /// Limits how many bots think at the same time. The others wait in order.
     worker_permits: Arc<Semaphore>,
     metrics: Metrics,
+    max_think_time: Duration,
 }
 
 /// The action that a bot chose, if it found one.
@@ -59,7 +54,8 @@ impl Bots {
     /// Runs bots on `threads` threads.
     #[must_use]
     pub fn new(clock: Clock, pace: Duration, threads: usize, metrics: Metrics) -> Self {
-        Self { clock, pace, worker_permits: Arc::new(Semaphore::new(threads.max(1))), metrics }
+        let worker_permits = Arc::new(Semaphore::new(threads.max(1)));
+        Self { clock, pace, worker_permits, metrics, max_think_time: MAX_THINK_TIME }
     }
 
     /// Makes one decision. If somebody watches, it takes as long as the pace of the table says, unless the players want the bot
@@ -80,7 +76,10 @@ impl Bots {
             }
             let action = match turn.chosen {
                 Some(action) => Some(action),
-                None => bots.run_on_worker(move || decide(level, Seat(seat), &*game)).await,
+                None => {
+                    let thinker = bots.clone();
+                    bots.run_on_worker(move || thinker.decide(level, Seat(seat), &*game)).await
+                }
             };
             if action.is_none() {
                 tracing::error!(seat, "a bot found no action");
@@ -114,7 +113,10 @@ impl Bots {
         game: Box<dyn GameState>,
     ) -> impl Future<Output = Option<SuggestedAction>> + Send + use<> {
         let bots = self.clone();
-        async move { bots.run_on_worker(move || suggest(Seat(seat), &*game)).await }
+        async move {
+            let thinker = bots.clone();
+            bots.run_on_worker(move || thinker.suggest_action(Seat(seat), &*game)).await
+        }
     }
 
     async fn run_on_worker<T: Send + 'static>(
@@ -128,33 +130,46 @@ impl Bots {
         self.metrics.bot_think_seconds.record(started.elapsed().as_secs_f64());
         decision.ok().flatten()
     }
+
+    fn suggest_action(&self, seat: Seat, game: &dyn GameState) -> Option<SuggestedAction> {
+        let action = self.decide(SUGGESTING, seat, game)?;
+        let why = catch_unwind(AssertUnwindSafe(|| game.why(seat, &action))).unwrap_or_else(|_| {
+            tracing::error!(seat = seat.0, "looking for the reason of a suggestion panicked");
+            None
+        });
+        Some(SuggestedAction { action, why })
+    }
+
+    fn decide(&self, level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<serde_json::Value> {
+        let started = Stopwatch::start();
+        let mut is_cut_off = false;
+        let mut has_time = || {
+            let has_time = started.elapsed() < self.max_think_time;
+            is_cut_off |= !has_time;
+            has_time
+        };
+        // The dice are unpredictable, so that a bot's secret choice cannot be derived from what players know.
+        let mut dice = Dice::from_number(random_in(0..u64::MAX));
+        let skill = level_of(level);
+        let decision = catch_unwind(AssertUnwindSafe(|| game.think(skill, seat, &mut dice, &mut has_time)));
+        if is_cut_off {
+            self.metrics.bot_cut_offs.increment(1);
+            tracing::warn!(seat = seat.0, ?level, "a bot had no time to think its decision through");
+        }
+        decision.unwrap_or_else(|_| {
+            tracing::error!(seat = seat.0, "a bot panicked");
+            None
+        })
+    }
 }
 
-fn suggest(seat: Seat, game: &dyn GameState) -> Option<SuggestedAction> {
-    let action = decide(SUGGESTING, seat, game)?;
-    let why = catch_unwind(AssertUnwindSafe(|| game.why(seat, &action))).unwrap_or_else(|_| {
-        tracing::error!(seat = seat.0, "looking for the reason of a suggestion panicked");
-        None
-    });
-    Some(SuggestedAction { action, why })
-}
-
-fn decide(level: protocol::Level, seat: Seat, game: &dyn GameState) -> Option<serde_json::Value> {
-    let (started, longest) = (Stopwatch::start(), max_think_time(level));
-    let level = match level {
+const fn level_of(level: protocol::Level) -> Level {
+    match level {
         protocol::Level::Beginner => Level::Beginner,
         protocol::Level::Easy => Level::Easy,
         protocol::Level::Good => Level::Good,
         protocol::Level::Strong => Level::Strong,
-    };
-    // The dice are unpredictable, so that a bot's secret choice cannot be derived from what players know.
-    let mut dice = Dice::from_number(random_in(0..u64::MAX));
-    let mut has_time = || started.elapsed() < longest;
-    let decision = catch_unwind(AssertUnwindSafe(|| game.think(level, seat, &mut dice, &mut has_time)));
-    decision.unwrap_or_else(|_| {
-        tracing::error!(seat = seat.0, "a bot panicked");
-        None
-    })
+    }
 }
 
 #[cfg(test)]
@@ -187,6 +202,30 @@ mod tests {
         let decision = bots.think(turn, pace.is_some(), CancellationToken::new());
         hand.advance(Duration::from_millis(passed));
         decision.now_or_never().is_some()
+    }
+
+    /// How many more decisions were cut off after *strong* thought about its first one for at most so long.
+    fn cut_offs(max_think_time: Duration) -> u64 {
+        let bots = Bots { max_think_time, ..bots(&ManualClock::new(1_000), 0) };
+        let name = "rodada_bot_cut_offs_total ";
+        let counted = || -> u64 {
+            let text = bots.metrics.render();
+            let line = text.lines().find_map(|line| line.strip_prefix(name)).expect("it is registered");
+            line.parse().expect("it is a number")
+        };
+        let before = counted();
+        let definition = room::registry::definition("dogs-cardgame").expect("it is a game");
+        let opening = definition.open(&definition.info().defaults, 2, Dice::from_number(1));
+        let game = opening.expect("the defaults fit").next;
+        let decided = bots.decide(protocol::Level::Strong, Seat(0), &*game);
+        assert!(decided.is_some(), "a bot without time still decides");
+        counted() - before
+    }
+
+    #[test]
+    fn decisions_that_end_for_want_of_time_are_counted() {
+        assert_eq!(cut_offs(Duration::ZERO), 1);
+        assert_eq!(cut_offs(Duration::from_secs(600)), 0);
     }
 
     #[test]

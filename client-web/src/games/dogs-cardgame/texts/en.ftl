@@ -692,3 +692,9 @@ dogs-cardgame-advice_puppy = With your dogs, this puppy card brings { $n ->
     [one] one point
    *[other] { $n } points
   }.
+dogs-cardgame-advice_brings = It brings you food or coins at once: { $n }.
+dogs-cardgame-advice_income = As things stand, the character brings food or coins: { $n }.
+dogs-cardgame-advice_alone = In this bay it brings { $n ->
+    [one] one point
+   *[other] { $n } points
+  } by itself.

@@ -596,3 +596,6 @@ dogs-cardgame-advice_licence = 払わない許可証は、最後に{ $n }点減�
 dogs-cardgame-advice_bays_full = 開いた犬房は満員です。これで場所が増えます。
 dogs-cardgame-advice_claim = このボーナスカードは{ $n }点です。
 dogs-cardgame-advice_puppy = 今の犬で、この子犬カードは{ $n }点です。
+dogs-cardgame-advice_brings = えさかコインがすぐに{ $n }個手に入ります。
+dogs-cardgame-advice_income = 今なら、この人物でえさかコインが{ $n }個手に入ります。
+dogs-cardgame-advice_alone = この犬房で、1匹だけでも{ $n }点になります。

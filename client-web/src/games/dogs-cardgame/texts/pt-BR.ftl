@@ -693,3 +693,9 @@ dogs-cardgame-advice_puppy = Com os seus cães, esta carta de filhote dá { $n -
     [one] um ponto
    *[other] { $n } pontos
   }.
+dogs-cardgame-advice_brings = Dá ração ou moedas na hora: { $n }.
+dogs-cardgame-advice_income = Do jeito que está, o personagem dá ração ou moedas: { $n }.
+dogs-cardgame-advice_alone = Nesta baia, ele dá { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  } sozinho.

@@ -709,3 +709,8 @@ dogs-advice_cure = Each sick dog costs you { $n ->
   }; a cured one does not.
 dogs-advice_card_pays = The card pays, and you keep the coin.
 dogs-advice_helper = With a helper you use two houses each round.
+dogs-advice_card_brings = Its card brings goods at once: { $n }.
+dogs-advice_home_bonus = Who comes home first or last is rewarded: now it is you.
+dogs-advice_no_loss = You lose no points with this dog.
+dogs-advice_lies_well = Your dogs lie as well as the game could lay them.
+dogs-advice_supplied = You have food for all your bays and medicine for all sick dogs.

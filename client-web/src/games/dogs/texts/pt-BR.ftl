@@ -704,3 +704,8 @@ dogs-advice_cure = Cada cão doente custa { $n ->
   }; um curado, não.
 dogs-advice_card_pays = A carta paga, e você fica com a moeda.
 dogs-advice_helper = Com um ajudante, você usa duas casas por rodada.
+dogs-advice_card_brings = A carta dá recursos na hora: { $n }.
+dogs-advice_home_bonus = Quem chega primeiro ou por último ganha um prêmio: agora é você.
+dogs-advice_no_loss = Você não perde pontos com este cão.
+dogs-advice_lies_well = Seus cães estão tão bem arrumados quanto o jogo conseguiria.
+dogs-advice_supplied = Você tem ração para todas as baias e remédio para todos os cães doentes.

@@ -27,6 +27,13 @@ fn is_true(advised: &Advised<'_, Socio>) -> bool {
     };
     let wants = |guest: &PartnerCard, service| guest.wants().is_some_and(|wants| wants.contains(&service));
     match why.key {
+        base::CARD_BRINGS => {
+            let goods = |state: &Socio| {
+                let kennel = state.table.kennel(seat);
+                [kennel.coins, kennel.gas, kennel.food, kennel.medicine].map(i32::from).iter().sum::<i32>()
+            };
+            goods(after) - goods(before) == n() || after.table.round > before.table.round
+        }
         base::TOGETHER => match action {
             PartnerAction::Collect { to } => after.table.kennel(seat).bay(to).dogs.len() >= 2,
             _ => false,

@@ -1,7 +1,7 @@
 //! New dogs at the beginning of a round.
 
 use super::*;
-use crate::frame::{Stored, open};
+use crate::frame::{Advice, Stored, open};
 
 /// The end of a round, with these new dogs in the pile. The first one is drawn first.
 fn beginning(seats: u8, dogs: &[(Breed, Health)]) -> Socio {
@@ -244,4 +244,19 @@ fn s_07_no_new_dog_by_card() {
     lay(&mut state, "c1:bulldog");
     on_the_road(&mut state, ANA);
     assert!(!legal_actions(&state, ANA).iter().any(|action| matches!(action, Action::DrawDog { .. })));
+}
+
+/// The start player drives first, so the new dogs go where its stops are best.
+#[test]
+fn the_policy_sends_new_dogs_where_it_will_drive() {
+    for (board, city) in [("c1:poodle c3:poodle k1:labr.l", 2), ("c1:poodle.l k1:labr k3:labr", 1)] {
+        let mut state = beginning(3, &THREE);
+        house(&mut state, ANA, "bay_1:poodle,poodle bay_2:labr,labr");
+        lay(&mut state, board);
+        let list: Vec<_> = LegalActions::of(&state, ANA).iter().cloned().collect();
+        for number in 0..20 {
+            let chosen = state.policy(ANA, &list, &mut Dice::from_number(number)).unwrap();
+            assert_eq!(list[chosen], PartnerAction::Split { city }.into(), "{board}");
+        }
+    }
 }
