@@ -5,6 +5,7 @@
 
 mod course;
 mod erased;
+mod json;
 mod lesson;
 mod observations;
 

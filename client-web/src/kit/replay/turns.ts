@@ -1,11 +1,7 @@
 // What an analysis says, in numbers that people read.
 import type { Estimate } from '../../gen/protocol';
 import { number } from '../../i18n/format';
-import type { Recording } from '../../net/recording';
 import { signed } from '../model/cost-preview';
-import type { AnyGame } from '../model/game';
-import { MatchViewModel } from '../model/view-model.svelte';
-import { RecordedRoom } from './recorded-room';
 
 /** Points with their sign: whole from ten on, tenths below. */
 export function points(value: number): string {
@@ -21,11 +17,4 @@ export function estimated({ points: value, error }: Estimate): { text: string; c
 
 function round(value: number): number {
   return Math.abs(value) >= 10 ? Math.round(value) : Math.round(value * 10) / 10;
-}
-
-/** The table after a step, for its words. */
-export function tableAt(recording: Recording, game: AnyGame, step: number): MatchViewModel {
-  const room = new RecordedRoom(recording.room);
-  room.show(recording, step);
-  return new MatchViewModel(room, game, { everything: true });
 }

@@ -1,5 +1,6 @@
 //! The course of a match, to be analysed.
 
+use super::json::json;
 use games::analysis::{self, Effort, NotAnalysed};
 use games::frame::{Decided, Game, Seat};
 use protocol::{Analysis, Better, Estimate, Mistake, SeatAnalysis, SeatNumber};
@@ -92,12 +93,12 @@ fn written<A: Serialize>(seat: &analysis::SeatAnalysis<A>) -> SeatAnalysis {
 fn mistake<A: Serialize>(mistake: &analysis::Mistake<A>) -> Mistake {
     Mistake {
         step: mistake.before,
-        chosen: super::erased::json(&mistake.chosen),
+        chosen: json(&mistake.chosen),
         brought: estimate(mistake.brought),
         better: mistake.better.as_ref().map(|better| Better {
-            action: super::erased::json(&better.action),
+            action: json(&better.action),
             more: estimate(better.more),
-            why: better.why.as_ref().map(super::erased::json),
+            why: better.why.as_ref().map(json),
         }),
     }
 }

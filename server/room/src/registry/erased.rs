@@ -1,6 +1,7 @@
 //! Every [`Game`] as a [`GameDefinition`] and a [`GameState`].
 
 use super::course::{self, AnalysisFailure, Course};
+use super::json::{WRITABLE, json};
 use super::{BadOptions, GameDefinition, GameState, GameStep, NotLegal, Observations};
 use games::bots;
 #[cfg(test)]
@@ -318,14 +319,6 @@ fn exactly<A: Serialize + DeserializeOwned>(written: &Value) -> Option<A> {
     A::deserialize(written)
         .ok()
         .filter(|action| serde_json::to_value(action).is_ok_and(|own| own == *written))
-}
-
-// The laws of the games serialize every type of every game, so serializing cannot fail here.
-
-pub(super) const WRITABLE: &str = "values of a game have a JSON form";
-
-pub(super) fn json(value: &(impl Serialize + ?Sized)) -> Value {
-    serde_json::to_value(value).expect(WRITABLE)
 }
 
 fn object(value: &impl Serialize) -> Map<String, Value> {

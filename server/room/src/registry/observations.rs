@@ -48,7 +48,7 @@ impl Observations {
             if goes_on {
                 texts.push(b',');
             }
-            serde_json::to_writer(&mut texts, observation).expect(super::erased::WRITABLE);
+            serde_json::to_writer(&mut texts, observation).expect(super::json::WRITABLE);
             runs.push(Run::up_to(texts.len(), to));
         };
         for event in observed {
