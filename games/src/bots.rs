@@ -4,7 +4,7 @@
 //! cannot use hidden information. A bot reads no clock: its skill says how many playouts a decision has, and the caller
 //! can stop the search at any moment.
 
-mod halving;
+pub(crate) mod halving;
 mod level;
 pub(crate) mod playout;
 mod policy;
@@ -56,10 +56,10 @@ pub fn choose<G: Game>(
 }
 
 /// Draws states that the seat cannot tell from the true one. Bots read no other state.
-struct Determinizations<'a, G: Game> {
-    state: &'a G,
-    seat: Seat,
-    dice: &'a mut Dice,
+pub(crate) struct Determinizations<'a, G: Game> {
+    pub(crate) state: &'a G,
+    pub(crate) seat: Seat,
+    pub(crate) dice: &'a mut Dice,
 }
 
 impl<G: Game> Determinizations<'_, G> {

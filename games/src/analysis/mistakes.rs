@@ -3,7 +3,8 @@
 use super::statistic::{Estimate, Statistic};
 use super::stretch::{Sample, Stretch, is_choice};
 use super::{Better, Mistake, NotAnalysed};
-use crate::frame::{Dice, Game, LegalActions, Seat, Turn, Viewer};
+use crate::bots::{Determinizations, halving};
+use crate::frame::{Dice, Game, LegalActions, Seat, Turn};
 use alloc::vec::Vec;
 
 /// So many turns of a seat are named at most.
@@ -135,15 +136,9 @@ fn better<G: Game>(
 
 /// The actions that the policy would choose first, without the one that was chosen.
 fn preferred<G: Game>(choice: &Choice<G>) -> Vec<G::Action> {
+    let Choice { state, seat, chosen, .. } = choice;
+    let mut actions: Vec<G::Action> = LegalActions::of(state, *seat).into_iter().collect();
+    actions.retain(|action| !G::is_take_back(action) && action != chosen);
     let mut dice = Dice::from_number(OTHER_DRAWS.into());
-    let state = choice.state.determinize(Viewer::Seat(choice.seat), &mut dice);
-    let mut actions: Vec<G::Action> = LegalActions::of(&choice.state, choice.seat).into_iter().collect();
-    actions.retain(|action| !G::is_take_back(action) && *action != choice.chosen);
-    dice.shuffle(&mut actions);
-    let mut preferred = Vec::new();
-    while preferred.len() < ALTERNATIVES && !actions.is_empty() {
-        let chosen = state.policy(choice.seat, &actions, &mut dice).unwrap_or_default();
-        preferred.push(actions.swap_remove(chosen));
-    }
-    preferred
+    halving::preferred(&mut Determinizations { state, seat: *seat, dice: &mut dice }, actions, ALTERNATIVES)
 }

@@ -42,7 +42,7 @@ pub(super) fn choose<G: Game>(
 }
 
 /// The actions that the policy would choose first, each after those before it are taken away.
-fn preferred<G: Game>(
+pub(crate) fn preferred<G: Game>(
     determinizations: &mut Determinizations<'_, G>,
     mut actions: Vec<G::Action>,
     most: usize,

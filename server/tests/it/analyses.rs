@@ -1,7 +1,7 @@
 //! What choices and luck made of the result of a match.
 
-use crate::playing::play_on;
-use crate::test_server::{ConnectedUser, TestServer, config};
+use crate::playing::{play_on, two};
+use crate::test_server::{TestServer, config};
 use crate::web::Answer;
 use base::clock::Clock;
 use serde_json::{Value, json};
@@ -19,17 +19,6 @@ async fn ask_for_analysis(server: &TestServer, cookie: Option<&str>, room: &str)
 
 fn refused(answer: &Answer, status: u16, code: &str) {
     assert_eq!((answer.status, answer.code().as_str()), (status, code));
-}
-
-/// A table of Ana and Bia where the match has begun.
-async fn two(server: &TestServer) -> (ConnectedUser, ConnectedUser, String) {
-    let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
-    let room = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
-    ana.client.join(&room).await;
-    bia.client.join(&room).await;
-    bia.client.change(&room, json!({"do": "sit"})).await;
-    ana.client.change(&room, json!({"do": "start"})).await;
-    (ana, bia, room)
 }
 
 /// Asks until the analysis is done.

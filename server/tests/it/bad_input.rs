@@ -1,25 +1,14 @@
 //! Bad input: it is refused with an error code and affects neither the socket nor the room.
 
 use crate::client::{Client, open};
-use crate::test_server::{ConnectedUser, TestServer, config};
+use crate::playing::two;
+use crate::test_server::{TestServer, config};
 use base::clock::Clock;
 use protocol::limits;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 const NOWHERE: &str = "01936d5e-0000-7000-8000-000000000001";
-
-/// Starts a match of Ana and Bia, who have both joined the room.
-async fn two(server: &TestServer) -> (ConnectedUser, ConnectedUser, String) {
-    let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
-    let room = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
-    ana.client.join(&room).await;
-    bia.client.join(&room).await;
-    bia.client.change(&room, json!({"do": "sit"})).await;
-    ana.client.change(&room, json!({"do": "start"})).await;
-    bia.client.until(|message| message["t"] == "patch" && message.pointer("/delta/game").is_some()).await;
-    (ana, bia, room)
-}
 
 /// Checks that the socket still answers and that the room is unchanged.
 async fn unharmed(server: &TestServer, client: &mut Client, room: &str) {

@@ -1,13 +1,23 @@
 //! Whole matches over sockets.
 
 use crate::client::Client;
-use crate::test_server::TestServer;
+use crate::test_server::{ConnectedUser, TestServer};
 use serde_json::{Value, json};
 
+/// Starts a match of Ana and Bia, who have both joined the room.
+pub(crate) async fn two(server: &TestServer) -> (ConnectedUser, ConnectedUser, String) {
+    let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
+    let room = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "open": true})).await;
+    ana.client.join(&room).await;
+    bia.client.join(&room).await;
+    bia.client.change(&room, json!({"do": "sit"})).await;
+    ana.client.change(&room, json!({"do": "start"})).await;
+    bia.client.until(|message| message["t"] == "patch" && message.pointer("/delta/game").is_some()).await;
+    (ana, bia, room)
+}
+
 /// Starts a match of two users and a bot.
-async fn table(
-    server: &TestServer,
-) -> (crate::test_server::ConnectedUser, crate::test_server::ConnectedUser, String) {
+async fn table(server: &TestServer) -> (ConnectedUser, ConnectedUser, String) {
     let mut ana = server.connect_user("Ana").await;
     let mut bia = server.connect_user("Bia").await;
     let room = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 3, "open": true})).await;
