@@ -41,7 +41,7 @@ export function offeredSpan(at: number, first: number, last: number): [from: num
   return [Math.max(first, Math.min(at, to - LENGTH + 1)), to];
 }
 
-interface Reel {
+interface FilmPlan {
   /** Where the film is shown while it is made. */
   screen: HTMLCanvasElement;
   count: number;
@@ -53,7 +53,7 @@ interface Reel {
 }
 
 /** Shows one picture after the other and writes it. Rejects when it is aborted. */
-export async function film({ screen, count, draw, onshown, signal }: Reel): Promise<Blob> {
+export async function film({ screen, count, draw, onshown, signal }: FilmPlan): Promise<Blob> {
   const coded: Coded[] = [];
   let failure: Error | undefined;
   const encoder = new VideoEncoder({
