@@ -3,6 +3,7 @@
 //! `docs/protocol.md` describes the protocol. `cargo xtask gen` writes TypeScript declarations of these types.
 
 mod analysis;
+mod branch;
 pub mod bundle;
 mod client;
 mod code;
@@ -20,6 +21,7 @@ mod table;
 mod vacations;
 
 pub use analysis::{Analysis, AnalysisState, Better, Estimate, Mistake, SeatAnalysis};
+pub use branch::{Branch, Hidden, NewBranch};
 pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};

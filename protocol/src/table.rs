@@ -1,7 +1,7 @@
 //! The table of a match: its seats, host, pace and options, and how they change.
 
 use crate::strict::nothing_else;
-use crate::{MatchId, PersonKey};
+use crate::{Branch, MatchId, PersonKey};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -330,6 +330,10 @@ pub struct TableView {
     pub headline: Option<Value>,
     /// The final place of each seat, from 1. Empty until the match is over.
     pub places: BTreeMap<SeatNumber, u8>,
+    /// Where the match branched off another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub branch: Option<Branch>,
     /// The match that was set up as a rematch of this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -436,4 +440,11 @@ pub enum TableEvent {
     Abandoned,
     /// A rematch was set up.
     Rematched { next: MatchId },
+    /// The match branches off another one here. All steps before are copied from there. The user who wanted it sits on this seat,
+    /// and all others are empty.
+    Branched {
+        seat: SeatNumber,
+        #[serde(flatten)]
+        branch: Branch,
+    },
 }

@@ -214,6 +214,7 @@ async fn set_up(store: &dyn Store) -> Result<MatchId, Failure> {
         invitation: "come-in".to_owned(),
         lesson: false,
         rematch_of: None,
+        branch_of: None,
         created: 1,
         touched: 1,
         version: 1,
@@ -229,7 +230,7 @@ async fn set_up(store: &dyn Store) -> Result<MatchId, Failure> {
     };
     let bot = SeatAssignment::Bot { level: Level::Good };
     let seats = vec![SeatRow { seat: 0, assignment: bot, awaited_since: None }];
-    store.create(NewMatch { row, seats, first: step(id, 1).step }).await?;
+    store.create(NewMatch { row, seats, steps: vec![step(id, 1).step] }).await?;
     Ok(id)
 }
 

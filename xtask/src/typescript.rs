@@ -33,6 +33,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::PushPayload>();
     all.root::<protocol::GameInfo>();
     all.root::<protocol::NewTable>();
+    all.root::<protocol::NewBranch>();
     all.root::<protocol::NewLesson>();
     all.root::<protocol::LessonTable>();
     all.root::<protocol::Hints>();

@@ -444,6 +444,15 @@ export type ObservedTableEvent = {
   | { what: 'abandoning'; seat: number; agree: boolean }
   | { what: 'abandoned' }
   | { what: 'rematched'; next: MatchId }
+  | {
+      what: 'branched';
+      seat: number;
+      /** The other match. */
+      of: MatchId;
+      /** The last step that both have. */
+      after: number;
+      hidden: Hidden;
+    }
 );
 
 /**
@@ -454,6 +463,9 @@ export type PersonKey = string;
 
 /** Why the player of a seat was removed from the server, whom the match may therefore wait for in vain. */
 export type Removal = 'banned' | 'banned_for_long' | 'leaving' | 'erased';
+
+/** What becomes of hands and coming cards where a match branches off another one, whose replay shows them. */
+export type Hidden = 'as_it_lay' | 'drawn_anew';
 
 /** A line of chat. */
 export type ChatLine = {
@@ -626,6 +638,8 @@ export type TableView = {
   headline?: Line;
   /** The final place of each seat, from 1. Empty until the match is over. */
   places: { [key in number]: number };
+  /** Where the match branched off another one. */
+  branch?: Branch;
   /** The match that was set up as a rematch of this one. */
   rematch?: MatchId;
   /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
@@ -662,6 +676,15 @@ export type Vacation = {
   from: number;
   /** When it ends, in milliseconds since 1970. */
   until: number;
+};
+
+/** Where a match branched off another one, which had ended. */
+export type Branch = {
+  /** The other match. */
+  of: MatchId;
+  /** The last step that both have. */
+  after: number;
+  hidden: Hidden;
 };
 
 /** The body of the answer to a refused request. */
@@ -894,6 +917,16 @@ export type NewTable = {
   writers?: Writers;
 };
 
+/** The body of a request to play on from a step of a finished match. The user takes the seat and is the host. */
+export type NewBranch = {
+  /** The last step that both matches have. The game must have begun with it or before, and not be over after it. */
+  after: number;
+  seat: number;
+  hidden: Hidden;
+  /** Fills the other seats with bots of this level and goes on at once. */
+  against?: Level;
+};
+
 /** The body of a request for a lesson. */
 export type NewLesson = {
   /** The name of the game, as in `GameInfo`. */
@@ -952,6 +985,8 @@ export type TableSummary = {
   touched: number;
   /** When the time of the awaited seats is up, in milliseconds since 1970. Absent if there is no limit. */
   deadline?: number;
+  /** Whether the match branches off another one. */
+  branch?: boolean;
   /** The seat of the user who requested the list. Absent if they have none at this table. */
   yours?: number;
 };

@@ -69,7 +69,7 @@ impl Table {
             set_up(Setup { wanted: &wanted, host: people[0], now: NOW, identity: new_match_identity() });
         let mut new = new.map_err(|code| format!("no table: {code:?}"))?;
         new.row.seed = StoredSeed(seed.0);
-        let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
+        let stored = StoredMatch { row: new.row, seats: new.seats, steps: new.steps };
         let room = Room::open(&stored, Chat::default(), opening("steps", Lease::Sole))?;
         let mut table = Self { room, documents: vec![Value::Null; people.len() + 1], requests: 0 };
         for (seat, person) in (0..).zip(people) {

@@ -9,12 +9,12 @@ mod people;
 mod table_events;
 
 pub use matches::{
-    Chat, Lease, LineWrite, MatchResult, MatchRow, NewMatch, SEVERAL_RULES, SeatAssignment, SeatBits,
-    SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom,
-    StoredSeed, TableChanges,
+    BranchOf, Chat, Lease, LineWrite, MatchResult, MatchRow, NewMatch, SEVERAL_RULES, SeatAssignment,
+    SeatBits, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch,
+    StoredRoom, StoredSeed, TableChanges,
 };
 pub use people::{Names, Openings, Removals, RemovedUser, UserName, Vacations};
-pub use table_events::{RecordedTableEvent, user_changed};
+pub use table_events::{Branching, RecordedTableEvent, user_changed};
 
 /// Milliseconds since 1970, or a number of milliseconds.
 pub type Millis = u64;

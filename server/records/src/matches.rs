@@ -2,7 +2,8 @@
 
 use crate::Millis;
 use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -14,6 +15,21 @@ pub const SEVERAL_RULES: u32 = 0;
 /// The seed of all dice of a match, as it is kept. Whoever knows it knows every draw, so it is never shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct StoredSeed(pub [u8; 32]);
+
+/// As hexadecimal digits.
+impl Serialize for StoredSeed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&hex::encode(self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for StoredSeed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut bytes = [0; 32];
+        let read = hex::decode_to_slice(Cow::<str>::deserialize(deserializer)?.as_ref(), &mut bytes);
+        read.map(|()| Self(bytes)).map_err(|_| D::Error::custom("a seed is 32 bytes in hexadecimal"))
+    }
+}
 
 impl fmt::Debug for StoredSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -41,6 +57,8 @@ pub struct MatchRow {
     pub invitation: String,
     /// The match that this one is a rematch of.
     pub rematch_of: Option<MatchId>,
+    /// Set if the match branches off another one.
+    pub branch_of: Option<BranchOf>,
     /// The match is the lesson of its game. Such matches are in no list.
     pub lesson: bool,
     /// When the match was set up.
@@ -55,6 +73,15 @@ pub struct MatchRow {
     pub given_back: Millis,
     pub table: TableChanges,
     pub result: Option<MatchResult>,
+}
+
+/// Where a match branches off another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BranchOf {
+    /// The match whose first steps it has copied; `None` once that was deleted.
+    pub origin: Option<MatchId>,
+    /// The version of the step with which it branches off. What was played before belongs to the other match.
+    pub at: u64,
 }
 
 /// The parts of the header that table steps change.
@@ -160,12 +187,14 @@ pub enum StepKind {
     Table,
 }
 
-/// A match to be set up. Its header and its first step have version 1.
+/// A match to be set up.
 #[derive(Clone, Debug)]
 pub struct NewMatch {
     pub row: MatchRow,
     pub seats: Vec<SeatRow>,
-    pub first: StepRow,
+    /// The steps that it begins with, from version 1 up to that of the header: one, or, where it branches off another match,
+    /// also all that it has copied.
+    pub steps: Vec<StepRow>,
 }
 
 /// A step to be written, and what changes with it in the same transaction.

@@ -1,9 +1,10 @@
 //! Finds what choices and luck made of the result of a stored match.
 
+use super::branch::branching;
 use super::record::{Record, ReplayError};
 use crate::registry::{self, AnalysisFailure, Course, CourseStep};
 use protocol::Analysis;
-use records::{StepKind, StoredMatch};
+use records::{StepKind, StepRow, StoredMatch};
 use std::collections::BTreeSet;
 
 /// Why a match cannot be analysed.
@@ -33,40 +34,27 @@ pub fn analyse(
 ) -> Result<Analysis, AnalysisError> {
     let game = &stored.row.game;
     let definition = registry::definition(game).ok_or_else(|| ReplayError::UnknownGame(game.clone()))?;
+    let begun = stored.steps.iter().rposition(begins).ok_or(AnalysisError::NotBegun)?;
+    let (before, after) = stored.steps.split_at(begun + 1);
     let mut record = Record::empty(stored.row.id, definition, stored.row.format);
-    let mut steps = stored.steps.iter();
-    let opening = loop {
-        let step = steps.next().ok_or(AnalysisError::NotBegun)?;
-        record.add(step)?;
-        if record.state.game.is_some() {
-            break &step.events;
-        }
-    };
-    let undone: BTreeSet<u64> = stored.steps.iter().filter_map(|step| step.undoes).collect();
-    let decided = steps.filter(|step| step.kind == StepKind::Action && !undone.contains(&step.version));
-    let table = &record.state.table;
-    let course = Course {
-        options: &table.settings.options,
-        seats: table.seat_count(),
-        format: stored.row.format,
-        opening,
-        effort,
-        steps: decided
-            .filter_map(|step| {
-                let (seat, action) = (step.seat?, step.action.as_deref()?);
-                Some(CourseStep {
-                    version: step.version,
-                    seat,
-                    action,
-                    events: &step.events,
-                    fixed: step.fixed,
-                })
-            })
-            .collect(),
-    };
+    before.iter().try_for_each(|step| record.add(step))?;
+    let start = record.state.game.as_ref().ok_or(AnalysisError::NotBegun)?.state();
+    let undone: BTreeSet<u64> = after.iter().filter_map(|step| step.undoes).collect();
+    let decided =
+        after.iter().filter(|step| step.kind == StepKind::Action && !undone.contains(&step.version));
+    let steps = decided.filter_map(|step| {
+        let (seat, action) = (step.seat?, step.action.as_deref()?);
+        Some(CourseStep { version: step.version, seat, action, events: &step.events, fixed: step.fixed })
+    });
+    let course = Course { start, effort, steps: steps.collect() };
     definition.analyse(&course, progress).map_err(|failure| match failure {
         AnalysisFailure::Unreadable(error) => AnalysisError::Unreadable(error),
         AnalysisFailure::Stopped => AnalysisError::Stopped,
         AnalysisFailure::TooLong => AnalysisError::TooLong,
     })
+}
+
+/// Whether the game of a match begins with this step: with the deal, or where it branches off another match.
+fn begins(step: &StepRow) -> bool {
+    step.kind == StepKind::Table && (step.events != "[]" || branching(step).is_some())
 }

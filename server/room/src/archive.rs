@@ -22,7 +22,8 @@ use crate::people::{distinct, successors_of, users_of};
 use protocol::{Level, MatchId, SeatNumber, TableEvent, UserId};
 use records::names::make_distinct;
 use records::{
-    Millis, Names, RecordedTableEvent, SEVERAL_RULES, SeatAssignment, StepKind, StepRow, StoredMatch,
+    Branching, Millis, Names, RecordedTableEvent, SEVERAL_RULES, SeatAssignment, StepKind, StepRow,
+    StoredMatch,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -32,11 +33,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 /// The format of the file. Since format 2 the chain does not cover user names. Since format 3 the header names the
-/// rules of the game. Since format 4 no step is earlier than the step before it, and the file is signed.
-const FORMAT: u32 = 4;
+/// rules of the game. Since format 4 no step is earlier than the step before it, and the file is signed. Since format 5 a
+/// match may branch off another one.
+const FORMAT: u32 = 5;
 const WITH_NAMES: u32 = 1;
 const WITH_RULES_OF_GAMES: u32 = 3;
 const WITH_SIGNATURE: u32 = 4;
+const WITH_BRANCHES: u32 = 5;
 
 /// The content of the file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -140,6 +143,9 @@ struct ArchivedEvent {
     event: TableEvent,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    /// Where the match branches off another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    branching: Option<Box<Branching>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -200,6 +206,11 @@ impl Archive {
         let names = events.map(|event| event.name.as_deref()).collect();
         let signed = Signed { rodada: *rodada, header, names, last: chain.last() };
         serde_json::to_value(signed).expect("parts of an archive have a JSON form").to_string()
+    }
+
+    /// Whether the match branches off another one.
+    fn branches(&self) -> bool {
+        self.steps.iter().flat_map(|step| &step.table).any(|event| event.branching.is_some())
     }
 
     /// The first step that is earlier than what was before it.
@@ -273,10 +284,10 @@ fn step(row: &StepRow, at: Millis, names: &WrittenNames) -> Result<Step, ReplayE
 }
 
 fn archived_event(
-    RecordedTableEvent { event, user, .. }: RecordedTableEvent,
+    RecordedTableEvent { event, user, branching, .. }: RecordedTableEvent,
     names: &WrittenNames,
 ) -> ArchivedEvent {
-    ArchivedEvent { event, name: user.map(|user| name_of(user, names)) }
+    ArchivedEvent { event, name: user.map(|user| name_of(user, names)), branching }
 }
 
 fn archived_seat(assignment: &SeatAssignment, names: &WrittenNames) -> ArchivedSeat {

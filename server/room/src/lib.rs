@@ -10,6 +10,7 @@
 
 mod analysis;
 pub mod archive;
+mod branch;
 mod broadcast;
 mod chat;
 mod commands;
@@ -41,6 +42,7 @@ mod view_documents;
 mod write_state;
 
 pub use analysis::{AnalysisError, analyse};
+pub use branch::{BranchError, BranchSetup, set_up_branch};
 pub use commands::{BotTurn, Command, Effect, RequestKind, Verdict};
 pub use frame::{Frame, Frames, encode};
 pub use people::{LookedUp, users_of};

@@ -245,7 +245,7 @@ impl Room {
     /// The score delta of an action of this user. Nothing is written.
     fn score_delta(&self, user: UserId, action: &Value) -> Result<Option<i32>, Code> {
         let seat = self.record.state.table.seat_of(user).ok_or(Code::NotSeated)?;
-        let game = self.record.state.game.as_deref().ok_or(Code::NotRunning)?;
+        let game = self.record.state.game_in_play().ok_or(Code::NotRunning)?;
         self.catch_game_panic(|| game.score_delta(Seat(seat), action))
     }
 
@@ -341,7 +341,9 @@ impl Room {
         let latest = &self.record.state;
         let mut row = row(now, request, latest, StepKind::Table, seat.or(sat));
         row.table = serde_json::to_string(events).map_err(|_| Code::Internal)?;
-        if !events.iter().any(|recorded| recorded.event == TableEvent::Started) {
+        let starts = events.iter().any(|recorded| recorded.event == TableEvent::Started);
+        // The game of a branch goes on.
+        if !starts || latest.game.is_some() {
             return Ok(latest.draft(row, events, GameChange::Unchanged));
         }
         let (definition, table) = (self.record.definition, &latest.table);

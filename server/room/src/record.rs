@@ -13,6 +13,7 @@ use self::log::Log;
 use super::repeats::Repeats;
 use super::requests::Requests;
 use super::table::Table;
+use crate::branch::drawn_state;
 use crate::registry::{GameDefinition, GameState, Observations};
 use games::frame::{Seat, SeatSet};
 use protocol::{MatchId, ObservedTableEvent, SeatNumber, TableEvent, TableStatus, UserId};
@@ -217,6 +218,12 @@ impl Record {
                 .ok_or_else(|| "it takes back a step that cannot be taken back".to_owned());
         }
         let starts = recorded.iter().any(|recorded| recorded.event == TableEvent::Started);
+        let seats = self.state.table.seat_count();
+        if let Some(game) =
+            drawn_state(recorded, self.definition, seats).map_err(|error| error.to_string())?
+        {
+            return Ok(GameChange::Next { game, observations: Observations::default(), takes_back: false });
+        }
         let mut game = match game {
             Some(game) => game,
             None if starts && self.state.game.is_none() => {
@@ -252,6 +259,10 @@ impl Record {
                 self.undo.push(UndoPoint { version: row.version, seat, game, clocks: before.clocks });
             }
             _ => self.undo.clear(),
+        }
+        if events.iter().any(|recorded| matches!(recorded.event, TableEvent::Branched { .. })) {
+            // What was played before belongs to the other match, and each seat's player there saw something else of it.
+            self.log = Log::default();
         }
         self.repeats.note(&row, &events);
         self.requests.remember(&row);
@@ -307,6 +318,12 @@ impl State {
     /// The version of the decision that a seat is asked for.
     pub(super) fn decision(&self, seat: Seat) -> u64 {
         self.clocks.get(seat.index()).map_or(0, |clock| clock.decision)
+    }
+
+    /// The game, unless its players are only gathering. They know where it branches off another match, but not yet which
+    /// seat they play.
+    pub(super) fn game_in_play(&self) -> Option<&dyn GameState> {
+        self.game.as_deref().filter(|_| self.table.status != TableStatus::Gathering)
     }
 
     /// The state after a step on this state.

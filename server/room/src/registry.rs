@@ -146,12 +146,11 @@ pub trait GameState: Send + Sync {
         dice: &mut Dice,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Value>;
+    /// A determinization: a state that the viewer cannot tell from this one.
+    fn determinized(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn GameState>;
     /// Whether the seat decides openly, beside others.
     #[cfg(test)]
     fn decides_openly(&self, seat: Seat) -> bool;
-    /// A determinization: a state that the viewer cannot tell from this one.
-    #[cfg(test)]
-    fn determinized(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn GameState>;
     /// For comparing with a state of the same game.
     fn as_any(&self) -> &dyn Any;
 }

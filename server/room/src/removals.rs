@@ -135,7 +135,7 @@ impl Table {
     /// Applies an event about a player who was removed.
     pub(crate) fn apply_removal(
         &mut self,
-        RecordedTableEvent { event, user, key }: &RecordedTableEvent,
+        RecordedTableEvent { event, user, key, .. }: &RecordedTableEvent,
         at: Millis,
     ) {
         match event {

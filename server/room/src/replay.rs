@@ -6,6 +6,7 @@ use super::people::{distinct, people_of, without_pages};
 use super::record::{Logged, Record, ReplayError};
 use super::stream::{Stream, entry, latest_entry, raw};
 use super::view_documents::ViewDocuments;
+use crate::branch::Seeds;
 use crate::registry;
 use games::frame::{Dice, Seat, Seed, Viewer};
 use protocol::{LogEntry, Replay, ReplayFrame, SeatNumber, UserId};
@@ -112,8 +113,9 @@ pub fn replay_actions(stored: &StoredMatch) -> Result<(), ReplayError> {
     let definition = registry::definition(&stored.row.game)
         .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
     let mut record = Record::empty(stored.row.id, definition, stored.row.format);
+    let seeds = Seeds::of(stored);
     for row in &stored.steps {
-        play_again(&record, row, &Seed(stored.row.seed.0))
+        play_again(&record, row, seeds.at(row.version))
             .map_err(|why| ReplayError::Step { version: row.version, why: why.to_owned() })?;
         record.add(row)?;
     }

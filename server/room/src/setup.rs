@@ -141,7 +141,11 @@ pub fn abandon(stored: &StoredMatch, now: Millis) -> Result<Option<StepWrite>, R
 }
 
 /// A change of the table that nobody requested.
-fn step_of_table(version: u64, at: Millis, events: &[RecordedTableEvent]) -> serde_json::Result<StepRow> {
+pub(super) fn step_of_table(
+    version: u64,
+    at: Millis,
+    events: &[RecordedTableEvent],
+) -> serde_json::Result<StepRow> {
     Ok(StepRow {
         version,
         at,
@@ -188,6 +192,7 @@ fn first_step(
         seed: StoredSeed(seed.0),
         invitation,
         rematch_of,
+        branch_of: None,
         created: now,
         touched: now,
         version: 1,
@@ -197,7 +202,7 @@ fn first_step(
         table: Table::empty().changes(),
         result: None,
     });
-    Ok(NewMatch { row, seats, first: draft.row })
+    Ok(NewMatch { row, seats, steps: vec![draft.row] })
 }
 
 impl Room {

@@ -2,7 +2,7 @@
 
 use crate::registry::GameDefinition;
 use protocol::{
-    Answer, Code, Level, MatchId, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,
+    Answer, Branch, Code, Level, MatchId, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,
     TableSettings, TableStatus, UserId, Vacation, limits,
 };
 use records::names::person_key;
@@ -37,6 +37,9 @@ pub(crate) struct Table {
     /// guest that they were.
     pub(crate) vacations_since: BTreeMap<SeatNumber, Millis>,
     pub(crate) abandoning: BTreeSet<SeatNumber>,
+    /// Where the match branched off another one.
+    #[serde(default)]
+    pub(crate) branch: Option<Branch>,
     pub(crate) rematch: Option<MatchId>,
     /// The seated users in the order in which they sat down, but for a later host. The first is the host.
     #[serde(rename = "arrivals")]
@@ -85,6 +88,7 @@ impl Table {
             vacations: BTreeMap::new(),
             vacations_since: BTreeMap::new(),
             abandoning: BTreeSet::new(),
+            branch: None,
             rematch: None,
             seated_users: Vec::new(),
             ever_seated: Vec::new(),
@@ -238,6 +242,9 @@ impl Table {
                     return Err(Code::SeatTaken);
                 }
                 let (seats, settings) = (*seats, complete(definition, *seats, settings.clone())?);
+                if self.branch.is_some() && !self.may_branch_have(seats, &settings) {
+                    return Err(Code::BadOptions);
+                }
                 TableEvent::Changed { seats, settings, lesson: false }
             }
             TableChange::Start if self.seats.contains(&SeatAssignment::Empty) => return Err(Code::NotReady),
@@ -245,6 +252,11 @@ impl Table {
             _ => TableEvent::Closed,
         };
         Ok(vec![without_user(event)])
+    }
+
+    /// A branch goes on with the game that was played, and is for those who get a link.
+    fn may_branch_have(&self, seats: u8, settings: &TableSettings) -> bool {
+        seats == self.seat_count() && settings.options == self.settings.options && !settings.open
     }
 
     fn plan_running(
@@ -289,15 +301,7 @@ impl Table {
 
     fn apply(&mut self, recorded: &RecordedTableEvent, at: Millis) {
         match &recorded.event {
-            TableEvent::Sat { seat } => {
-                if let Some(user) = recorded.user {
-                    self.seated_users.push(user);
-                    if !self.ever_seated.contains(&user) {
-                        self.ever_seated.push(user);
-                    }
-                    self.set_assignment(*seat, SeatAssignment::User { user, stand_in: false });
-                }
-            }
+            TableEvent::Sat { seat } => self.sit(*seat, recorded.user),
             TableEvent::Renamed { .. } => {}
             TableEvent::UserChanged { seat } => {
                 if let Some((before, now)) = self.user_of(*seat).zip(recorded.user) {
@@ -368,7 +372,23 @@ impl Table {
                 self.abandoning.remove(seat);
             }
             TableEvent::Rematched { next } => self.rematch = Some(*next),
+            TableEvent::Branched { seat, branch } => {
+                let options = std::mem::take(&mut self.settings.options);
+                let seats = vec![SeatAssignment::Empty; self.seats.len()];
+                let settings = TableSettings { options, ..TableSettings::default() };
+                *self = Self { settings, seats, branch: Some(*branch), ..Self::empty() };
+                self.sit(*seat, recorded.user);
+            }
         }
+    }
+
+    fn sit(&mut self, seat: SeatNumber, user: Option<UserId>) {
+        let Some(user) = user else { return };
+        self.seated_users.push(user);
+        if !self.ever_seated.contains(&user) {
+            self.ever_seated.push(user);
+        }
+        self.set_assignment(seat, SeatAssignment::User { user, stand_in: false });
     }
 
     /// Puts another user in the place of one. What is about their seat stays as it is.
@@ -413,12 +433,12 @@ pub(crate) fn complete(
 
 /// The event that a user takes a seat.
 pub(crate) fn seated(seat: SeatNumber, user: UserId) -> RecordedTableEvent {
-    RecordedTableEvent { event: TableEvent::Sat { seat }, user: Some(user), key: None }
+    RecordedTableEvent { user: Some(user), ..TableEvent::Sat { seat }.into() }
 }
 
 /// An event that is stored without a user id.
 pub(crate) fn without_user(event: TableEvent) -> RecordedTableEvent {
-    RecordedTableEvent { event, user: None, key: None }
+    event.into()
 }
 
 /// The assignment of a seat as everybody may see it.

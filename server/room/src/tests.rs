@@ -2,6 +2,7 @@
 
 mod ahead;
 mod archives;
+mod branches;
 mod chance;
 mod chat;
 mod client;

@@ -83,7 +83,7 @@ impl ViewDocuments {
 
     /// Writes all parts anew and compares them.
     pub(super) fn update(&mut self, record: &Record) {
-        let game = record.state.game.as_deref();
+        let game = record.state.game_in_play();
         self.game.update(game.map(|game| game.view(self.game.length() + GROWTH)));
         self.scores.update(game.map(|game| game.score_sheet(self.scores.length() + GROWTH)));
         self.update_table(record);
@@ -308,6 +308,7 @@ fn table_view(record: &Record) -> TableView {
         abandoning: table.abandoning.iter().copied().collect(),
         headline: None,
         places: BTreeMap::new(),
+        branch: table.branch,
         rematch: table.rematch,
     }
 }

@@ -68,6 +68,7 @@ macro_rules! on_both {
 on_both! {
     matches {
         a_match_is_loaded_as_it_was_written
+        a_branch_is_loaded_with_all_that_it_has_copied
         an_unknown_match_is_none
         a_match_is_set_up_once
         a_failed_setup_leaves_nothing
@@ -113,6 +114,7 @@ on_both! {
         a_match_in_which_a_step_was_made_is_never_deleted
         a_lesson_is_deleted_and_remembered
         all_that_belongs_to_a_table_goes_with_it
+        a_branch_without_a_step_of_its_own_goes_like_a_table_that_did_not_begin
         a_guest_who_holds_nothing_is_deleted
         what_somebody_holds_keeps_them
         a_match_that_nobody_opens_leaves_the_lists_until_a_player_does

@@ -119,6 +119,8 @@ pub struct Filter {
     /// Only tables that are open to everybody. If false, also the closed ones at which `requester` sat or which they
     /// watched.
     pub open_only: bool,
+    /// Only branches of this match in which the requester has a seat.
+    pub branch_of: Option<MatchId>,
     /// Only matches in which this user has a seat.
     pub seated: Option<UserId>,
     /// The user who requests the list: it contains closed tables that they may see, and marks their own seat.

@@ -195,7 +195,8 @@ fn with_step(name: &str, events: &str) -> String {
         fixed: true,
         decides: None,
     };
-    let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first, step] };
+    let steps = new.steps.into_iter().chain([step]).collect();
+    let stored = StoredMatch { row: new.row, seats: new.seats, steps };
     let name = UserName { name: name.to_owned(), is_guest: false, page: None };
     Archive::of(&stored, &[(host, Some(name))].into(), &SigningKey::of(&[1; 32])).unwrap().text()
 }

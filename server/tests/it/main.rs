@@ -6,6 +6,7 @@
 mod analyses;
 mod backup;
 mod bad_input;
+mod branches;
 mod budgets;
 mod client;
 mod clocks;

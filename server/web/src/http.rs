@@ -2,6 +2,7 @@
 
 mod analyses;
 mod body;
+mod branches;
 mod client_connection;
 mod code_cookie;
 mod cookie;
@@ -125,6 +126,7 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/matches", get(matches::list))
         .route("/matches/{room}/replay", get(matches::replay))
         .route("/matches/{room}/export", get(matches::export))
+        .route("/matches/{room}/branches", get(branches::list).post(branches::create))
         .route("/matches/{room}/analysis", get(analyses::show).post(analyses::begin))
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)

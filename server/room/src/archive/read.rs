@@ -23,6 +23,7 @@ pub(super) fn stored(archive: Archive) -> Result<StoredMatch, ArchiveError> {
             lesson: false,
             invitation: String::new(),
             rematch_of: None,
+            branch_of: None,
             created: header.created,
             touched: header.created,
             version: steps.len() as u64,
@@ -65,12 +66,16 @@ fn row(step: Step) -> StepRow {
 /// Table events as a step stores them, with a placeholder user for each taken seat: a file has no user ids.
 fn with_placeholder_users(events: Vec<ArchivedEvent>) -> String {
     let user = |event: &TableEvent| match event {
-        TableEvent::Sat { seat } | TableEvent::TakenOver { seat } => {
+        TableEvent::Sat { seat } | TableEvent::TakenOver { seat } | TableEvent::Branched { seat, .. } => {
             Some(UserId(Uuid::from_u128(u128::from(*seat) + 1)))
         }
         _ => None,
     };
-    let recorded = |ArchivedEvent { event, .. }| RecordedTableEvent { user: user(&event), event, key: None };
+    let recorded = |ArchivedEvent { event, branching, .. }| RecordedTableEvent {
+        user: user(&event),
+        branching,
+        ..event.into()
+    };
     let recorded: Vec<RecordedTableEvent> = events.into_iter().map(recorded).collect();
     serde_json::to_string(&recorded).expect("table events have a JSON form")
 }

@@ -2,11 +2,11 @@
 
 use super::ArchiveError;
 use super::table_events::table_after;
+use crate::branch::{Seeds, is_copied};
 use crate::record::Record;
 use crate::registry::GameDefinition;
 use crate::replay::play_again;
 use crate::table::Table;
-use games::frame::Seed;
 use protocol::{TableEvent, TableStatus};
 use records::{RecordedTableEvent, StepKind, StepRow, StoredMatch};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,13 +18,15 @@ pub(super) fn replayed(
     again: bool,
 ) -> Result<Record, ArchiveError> {
     let mut record = Record::empty(stored.row.id, definition, stored.row.format);
+    let seeds = Seeds::of(stored);
     for row in &stored.steps {
         let step = row.version;
-        check_step(row, &record.state.table).map_err(|why| ArchiveError::Impossible { step, why })?;
+        check_step(row, &record.state.table, seeds.is_copied(step))
+            .map_err(|why| ArchiveError::Impossible { step, why })?;
         // The chain may be valid over actions and events that no match can have, so the game may panic on them.
         let added = catch_unwind(AssertUnwindSafe(|| {
             if again {
-                play_again(&record, row, &Seed(stored.row.seed.0))
+                play_again(&record, row, seeds.at(step))
                     .map_err(|why| ArchiveError::PlayedAgain { step, why })?;
             }
             record.add(row).map_err(ArchiveError::Replay)
@@ -34,8 +36,9 @@ pub(super) fn replayed(
     Ok(record)
 }
 
-/// Checks the form of a step, and whether it is possible at this table.
-fn check_step(row: &StepRow, table: &Table) -> Result<(), &'static str> {
+/// Checks the form of a step, and whether it is possible at this table. Of the table of another match a branch has copied
+/// what the game needs.
+fn check_step(row: &StepRow, table: &Table, copied: bool) -> Result<(), &'static str> {
     let recorded: Vec<RecordedTableEvent> =
         serde_json::from_str(&row.table).map_err(|_| "its table events cannot be read")?;
     let has_its_form = match row.kind {
@@ -47,12 +50,22 @@ fn check_step(row: &StepRow, table: &Table) -> Result<(), &'static str> {
         }
         StepKind::Table => {
             let starts = recorded.iter().any(|recorded| recorded.event == TableEvent::Started);
-            let events_are_of_start = starts == (row.events != "[]");
+            let branches = |event: &RecordedTableEvent| matches!(event.event, TableEvent::Branched { .. });
+            let deals = starts && table.branch.is_none() && !recorded.iter().any(branches);
+            let events_are_of_start = deals == (row.events != "[]");
             row.action.is_none() && row.undoes.is_none() && events_are_of_start
         }
     };
     if !has_its_form {
         return Err("it lacks something that steps of its kind have, or has something that they lack");
+    }
+    if row.kind == StepKind::Table && copied {
+        let needed = recorded.iter().all(|recorded| is_copied(&recorded.event));
+        return if needed {
+            Ok(())
+        } else {
+            Err("it is from another match, and no player of that is known here")
+        };
     }
     if row.kind == StepKind::Table && recorded.is_empty() {
         Err("it changes nothing")

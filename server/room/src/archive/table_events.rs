@@ -60,6 +60,11 @@ fn check(table: &Table, event: &TableEvent) -> Result<(), &'static str> {
             Seated::Bot => "it is about the bot on a seat where there is none",
         });
     }
+    if let TableEvent::Branched { seat, .. } = event
+        && seated(table, *seat).is_none()
+    {
+        return Err("somebody plays on from a seat that does not exist");
+    }
     let may_start = !table.seats.is_empty() && !table.seats.contains(&SeatAssignment::Empty);
     if *event == TableEvent::Started && !may_start {
         return Err("it starts the match with an empty seat");
@@ -79,6 +84,8 @@ fn requirements(event: &TableEvent) -> (When, Option<(SeatNumber, Seated)>) {
             (When::BeforeStart, Some((seat, Seated::Bot)))
         }
         TableEvent::Changed { .. } | TableEvent::Started | TableEvent::Closed => (When::BeforeStart, None),
+        // Any seat that there is will do.
+        TableEvent::Branched { .. } => (When::Running, None),
         TableEvent::HandedOver { seat, .. }
         | TableEvent::TakenBack { seat }
         | TableEvent::Removed { seat, .. }

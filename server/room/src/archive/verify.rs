@@ -8,8 +8,8 @@ use super::player::Player;
 use super::read::stored;
 use super::steps::replayed;
 use super::{
-    Archive, ArchivedSeat, FORMAT, Header, PublicKey, Rules, WITH_NAMES, WITH_RULES_OF_GAMES, WITH_SIGNATURE,
-    chain,
+    Archive, ArchivedSeat, FORMAT, Header, PublicKey, Rules, WITH_BRANCHES, WITH_NAMES, WITH_RULES_OF_GAMES,
+    WITH_SIGNATURE, chain,
 };
 use crate::record::{Record, ReplayError};
 use crate::registry;
@@ -45,6 +45,8 @@ pub enum ArchiveError {
     Format(u32),
     #[error("the file names the rules in a way that format {0} does not allow")]
     Rules(u32),
+    #[error("the match branches off another one, which format {0} does not allow")]
+    Branches(u32),
     /// The header or a step does not match its hash.
     #[error("hash {0} of the chain is wrong: the header (0) or that step was changed")]
     Chain(usize),
@@ -90,6 +92,9 @@ pub fn verify(text: &str) -> Result<Verified, ArchiveError> {
     let names_game_rules = matches!(archive.header.rules, Rules::Game(_));
     if names_game_rules != (archive.rodada >= WITH_RULES_OF_GAMES) {
         return Err(ArchiveError::Rules(archive.rodada));
+    }
+    if archive.rodada < WITH_BRANCHES && archive.branches() {
+        return Err(ArchiveError::Branches(archive.rodada));
     }
     let links = chain(archive.rodada, &archive.header, &archive.steps);
     let unequal = links.iter().zip(&archive.chain).position(|(link, named)| link != named);

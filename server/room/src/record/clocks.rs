@@ -67,12 +67,13 @@ impl State {
     ) -> Vec<SeatClock> {
         let running = game.filter(|_| table.status == TableStatus::Running);
         let awaited_now = running.map(|game| game.awaited()).unwrap_or_default();
+        let branches = events.iter().any(|one| matches!(one.event, TableEvent::Branched { .. }));
         let clock_after = |seat: Seat| {
             let before = self.clocks.get(seat.index()).cloned().unwrap_or_default();
             let earlier = earlier.unwrap_or(&self.clocks).get(seat.index());
             let awaited = awaited_now.contains(seat);
             let can_act = awaited || running.is_some_and(|game| game.has_legal_action(seat));
-            let keeps_clock = can_act && !self.restarts_clock(row, awaited_now, seat);
+            let keeps_clock = can_act && !branches && !self.restarts_clock(row, awaited_now, seat);
             let earlier = earlier.filter(|_| keeps_clock).cloned().unwrap_or_default();
             let vacations = table.vacations_of(seat.0);
             let SeatClock { since, used, .. } = events

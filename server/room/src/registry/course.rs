@@ -5,16 +5,13 @@ use games::analysis::{self, Effort, NotAnalysed};
 use games::frame::{Decided, Game, Seat};
 use protocol::{Analysis, Better, Estimate, Mistake, SeatAnalysis, SeatNumber};
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
 
 /// What was decided in a match.
 pub struct Course<'a> {
-    pub options: &'a Map<String, Value>,
-    pub seats: u8,
-    /// The format of the events.
-    pub format: u32,
-    /// The events of the deal.
-    pub opening: &'a str,
+    /// The state before its first step: see [`GameState::state`](super::GameState::state).
+    pub start: Box<RawValue>,
     /// In percent of the usual one.
     pub effort: u8,
     /// Without what was undone.
@@ -54,17 +51,13 @@ impl From<NotAnalysed> for AnalysisFailure {
     }
 }
 
-/// `blank` is the state before the deal.
-pub(super) fn analyse<G: Game>(
-    blank: G,
+pub(super) fn analyse<G: Game + DeserializeOwned>(
     course: &Course<'_>,
     progress: &mut dyn FnMut(u8) -> bool,
 ) -> Result<Analysis, AnalysisFailure> {
-    let mut opened = blank;
-    let opening: Vec<G::Event> = serde_json::from_str(course.opening)?;
-    opening.iter().for_each(|event| opened.apply(event));
+    let start: G = serde_json::from_str(course.start.get())?;
     let steps = course.steps.iter().map(decided::<G>).collect::<Result<_, _>>()?;
-    let found = analysis::analyse(&opened, steps, Effort::percent(course.effort), progress)?;
+    let found = analysis::analyse(&start, steps, Effort::percent(course.effort), progress)?;
     let seats = (0..).zip(found.seats.iter().map(written)).collect();
     Ok(Analysis { seats })
 }

@@ -4,9 +4,7 @@ use super::course::{self, AnalysisFailure, Course};
 use super::json::{WRITABLE, json};
 use super::{BadOptions, GameDefinition, GameState, GameStep, NotLegal, Observations};
 use games::bots;
-#[cfg(test)]
-use games::frame::Viewer;
-use games::frame::{self, Dice, Game, LegalActions, Options, Places, Played, Seat, SeatSet, Status};
+use games::frame::{self, Dice, Game, LegalActions, Options, Places, Played, Seat, SeatSet, Status, Viewer};
 use protocol::{Analysis, Document, GameInfo, Level, gather};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -87,10 +85,7 @@ impl<G: Game> GameDefinition for ErasedDefinition<G> {
         course: &Course<'_>,
         progress: &mut dyn FnMut(u8) -> bool,
     ) -> Result<Analysis, AnalysisFailure> {
-        let options = serde_json::from_value(Value::Object(course.options.clone()))?;
-        let blank = G::new(&options, course.seats, course.format);
-        let blank = blank.map_err(<serde_json::Error as serde::de::Error>::custom)?;
-        course::analyse(blank, course, progress)
+        course::analyse::<G>(course, progress)
     }
 
     fn lesson_text(&self) -> &'static str {
@@ -288,14 +283,13 @@ impl<G: Game> GameState for ErasedState<G> {
         bots::choose(skill, &self.state, seat, dice, keep_going).map(|action| json(&action))
     }
 
-    #[cfg(test)]
-    fn decides_openly(&self, seat: Seat) -> bool {
-        self.state.decides_openly(seat)
+    fn determinized(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn GameState> {
+        Box::new(Self::new(self.state.determinize(viewer, dice), self.seats))
     }
 
     #[cfg(test)]
-    fn determinized(&self, viewer: Viewer, dice: &mut Dice) -> Box<dyn GameState> {
-        Box::new(Self::new(self.state.determinize(viewer, dice), self.seats))
+    fn decides_openly(&self, seat: Seat) -> bool {
+        self.state.decides_openly(seat)
     }
 
     fn as_any(&self) -> &dyn Any {

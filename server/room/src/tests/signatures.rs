@@ -48,7 +48,7 @@ fn a_forger_can_only_leave_the_signature_out_or_sign_with_another_key() {
     let error = verify(
         &with_old_signature(&archive, |file| drop(file.as_object_mut().unwrap().remove("signature"))).text(),
     );
-    assert_eq!(error.unwrap_err().to_string(), "it is not signed, as files of format 4 are");
+    assert_eq!(error.unwrap_err().to_string(), "it is not signed, as files of format 5 are");
     let error = verify(&with_old_signature(&archive, |file| file["rodada"] = json!(3)).text());
     assert_eq!(error.unwrap_err().to_string(), "it is signed, and files of format 3 are not");
     assert_eq!(verify(&forged(&archive, rename).text()).unwrap().signed_by, None);

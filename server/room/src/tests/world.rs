@@ -107,10 +107,13 @@ impl World {
             against: None,
         };
         let now = 1_000_000;
-        let new =
-            set_up(Setup { wanted: &wanted, host: named_user(host), now, identity: new_match_identity() })
-                .unwrap();
-        let stored = StoredMatch { row: new.row, seats: new.seats, steps: vec![new.first] };
+        let setup = Setup { wanted: &wanted, host: named_user(host), now, identity: new_match_identity() };
+        Self::of_new(set_up(setup).unwrap(), now)
+    }
+
+    /// The room of a match that was just set up.
+    pub(super) fn of_new(new: NewMatch, now: Millis) -> Self {
+        let stored = StoredMatch { row: new.row, seats: new.seats, steps: new.steps };
         let mut room = Room::open(&stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
         let names = room.people().into_iter().map(|user| (user, Some(user_name(name_in(user)))));
         room.set_names(LookedUp { names: names.collect(), ..LookedUp::default() });

@@ -164,12 +164,8 @@ pub(super) async fn many_rematches_can_be_created_in_one_batch(store: &dyn Store
     let mut batch = Vec::new();
     for (n, id) in rooms(store, 150).await.into_iter().enumerate() {
         let mut new = table(&vec![bot(); n % 4]);
-        new.first.at += u64::try_from(n).unwrap();
-        next.push(StoredMatch {
-            row: new.row.clone(),
-            seats: new.seats.clone(),
-            steps: vec![new.first.clone()],
-        });
+        new.steps[0].at += u64::try_from(n).unwrap();
+        next.push(StoredMatch { row: new.row.clone(), seats: new.seats.clone(), steps: new.steps.clone() });
         batch.push(StepWrite { next: Some(Box::new(new)), ..step(id, 2) });
     }
     assert_eq!(store.commit(&batch).await.unwrap(), vec![Ok(()); 150]);

@@ -6,7 +6,7 @@ use crate::{
 };
 use base::clock::{Clock, ManualClock};
 use protocol::{Level, ListedSeat, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
-use records::{SeatBits, StoredSeed};
+use records::{BranchOf, SeatBits, StoredSeed};
 use serde_json::Map;
 use std::collections::BTreeMap;
 
@@ -80,6 +80,7 @@ pub(super) fn table(assignments: &[SeatAssignment]) -> NewMatch {
             invitation: "come-in".to_owned(),
             lesson: false,
             rematch_of: None,
+            branch_of: None,
             created: START,
             touched: START,
             version: 1,
@@ -89,7 +90,7 @@ pub(super) fn table(assignments: &[SeatAssignment]) -> NewMatch {
             result: None,
         },
         seats: seats(assignments),
-        first: StepRow {
+        steps: vec![StepRow {
             version: 1,
             at: START,
             kind: StepKind::Table,
@@ -102,8 +103,19 @@ pub(super) fn table(assignments: &[SeatAssignment]) -> NewMatch {
             undoes: None,
             fixed: true,
             decides: None,
-        },
+        }],
     }
+}
+
+/// A match that branches off another one with its latest step of so many.
+pub(super) fn branch(assignments: &[SeatAssignment], origin: MatchId, steps: u64) -> NewMatch {
+    let mut new = table(assignments);
+    new.row.branch_of = Some(BranchOf { origin: Some(origin), at: steps });
+    new.row.version = steps;
+    let copied = (1..steps).map(|version| step(new.row.id, version).step);
+    let branched = StepRow { version: steps, ..new.steps.remove(0) };
+    new.steps = copied.chain([branched]).collect();
+    new
 }
 
 pub(super) fn changes(status: TableStatus) -> TableChanges {
@@ -160,7 +172,7 @@ pub(super) fn last_step(id: MatchId, version: u64) -> StepWrite {
 
 /// The stored match that results from creating `new`.
 pub(super) fn stored(new: &NewMatch) -> StoredMatch {
-    StoredMatch { row: new.row.clone(), seats: new.seats.clone(), steps: vec![new.first.clone()] }
+    StoredMatch { row: new.row.clone(), seats: new.seats.clone(), steps: new.steps.clone() }
 }
 
 /// Applies a step to a stored match, as the store must do.
@@ -187,7 +199,7 @@ pub(super) fn merged(mut before: StoredMatch, seat: SeatNumber, into: UserId, at
         at,
         table: records::user_changed(seat, into),
         decides: Some(SeatBits::default()),
-        ..table(&[]).first
+        ..table(&[]).steps.remove(0)
     });
     before
 }

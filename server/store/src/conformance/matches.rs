@@ -2,7 +2,8 @@
 
 use super::chat::{line, store_lines};
 use super::fixtures::{
-    START, bot, changes, commit, load, new_user, request, seats, set_up, step, table, user_seat,
+    START, bot, branch, changes, commit, load, new_user, request, seats, set_up, step, stored, table,
+    user_seat,
 };
 use crate::{
     Chat, CommitError, MatchHeader, MatchResult, RoomData, SeatAssignment, SeatsWrite, Snapshot, StepKind,
@@ -31,8 +32,8 @@ pub(super) async fn a_match_is_loaded_as_it_was_written(store: &dyn Store) {
     };
     new.seats[0].awaited_since = Some(START);
     // Unsorted keys, spaces and escapes: the store must not normalize any of it.
-    new.first.events = r#"[ {"z":1, "a":"é\u00e9\\\"","a2":1.50} ,{"b":[ ]}]"#.to_owned();
-    new.first.table = r#"[{"what":"sat","seat":0,"name":"犬"}]"#.to_owned();
+    new.steps[0].events = r#"[ {"z":1, "a":"é\u00e9\\\"","a2":1.50} ,{"b":[ ]}]"#.to_owned();
+    new.steps[0].table = r#"[{"what":"sat","seat":0,"name":"犬"}]"#.to_owned();
     store.create(new.clone()).await.unwrap();
 
     let mut action = step(new.row.id, 2);
@@ -44,7 +45,7 @@ pub(super) async fn a_match_is_loaded_as_it_was_written(store: &dyn Store) {
     undo.step.undoes = Some(2);
     undo.step.action = None;
     undo.step.fixed = true;
-    let steps = vec![new.first.clone(), action.step.clone(), undo.step.clone()];
+    let steps = vec![new.steps[0].clone(), action.step.clone(), undo.step.clone()];
     commit(store, action).await;
     commit(store, undo).await;
 
@@ -55,6 +56,22 @@ pub(super) async fn a_match_is_loaded_as_it_was_written(store: &dyn Store) {
     let header = MatchHeader { row: row.clone(), seats: new.seats.clone() };
     assert_eq!(store.header(row.id).await.unwrap(), Some(header));
     assert_eq!(load(store, row.id).await, StoredMatch { row, seats: new.seats, steps });
+}
+
+pub(super) async fn a_branch_is_loaded_with_all_that_it_has_copied(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let origin = set_up(store, &[user_seat(ana), bot()], |_| {}).await;
+    let mut new = branch(&[user_seat(ana), bot()], origin, 1_203);
+    new.row.table.status = TableStatus::Gathering;
+    store.create(new.clone()).await.unwrap();
+    let loaded = load(store, new.row.id).await;
+    assert_eq!(loaded, stored(&new));
+    assert_eq!(loaded.steps.len(), 1_203);
+    let next = step(new.row.id, 1_204);
+    commit(store, next.clone()).await;
+    assert_eq!(store.version(new.row.id).await.unwrap(), Some(1_204));
+    let since = store.load_since(new.row.id, 1_202).await.unwrap().unwrap();
+    assert_eq!(since.steps, [new.steps[1_202].clone(), next.step]);
 }
 
 pub(super) async fn an_unknown_match_is_none(store: &dyn Store) {

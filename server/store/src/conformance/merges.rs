@@ -32,7 +32,7 @@ async fn people(store: &dyn Store) -> (UserId, UserId, UserId) {
 fn with_events(new: &mut NewMatch, users: &[UserId]) {
     let sat =
         |(seat, user): (usize, &UserId)| format!(r#"{{"what":"sat","seat":{seat},"user":"{}"}}"#, user.0);
-    new.first.table = format!("[{}]", users.iter().enumerate().map(sat).collect::<Vec<_>>().join(","));
+    new.steps[0].table = format!("[{}]", users.iter().enumerate().map(sat).collect::<Vec<_>>().join(","));
 }
 
 pub(super) async fn the_seats_of_a_guest_come_along(store: &dyn Store) {

@@ -148,7 +148,8 @@ async fn a_truncated_file_is_refused() {
 async fn damage_is_reported_when_it_is_read() {
     let folder = Folder::new();
     let store = SqliteStore::open(&folder.database()).await.unwrap();
-    let id = set_up(&store, &[bot()], |new| new.first.events = format!("[\"{}\"]", "x".repeat(9000))).await;
+    let id =
+        set_up(&store, &[bot()], |new| new.steps[0].events = format!("[\"{}\"]", "x".repeat(9000))).await;
     store.close().await;
     // Overwrite everything after the first two pages, which hold the schema.
     let mut file = std::fs::OpenOptions::new().write(true).open(folder.database()).unwrap();

@@ -1,13 +1,16 @@
 //! What nobody comes back to.
 
 use super::chat::{line, store_lines};
-use super::fixtures::{START, bot, by_host, changes, commit, new_user, set_up, step, token, user_seat};
+use super::fixtures::{
+    START, bot, branch, by_host, changes, commit, load, new_user, set_up, step, token, user_seat,
+};
 use crate::lessons::SeenByUser;
 use crate::retention::{Held, HeldKind, Retention};
 use crate::{
     Filter, HostWrite, Lease, Millis, SeatAssignment, ServerId, StepKind, StepWrite, Store, UserRow, Visit,
 };
 use protocol::{MatchId, TableStatus, UserId};
+use records::BranchOf;
 
 const DAY: Millis = 86_400_000;
 
@@ -136,12 +139,47 @@ pub(super) async fn all_that_belongs_to_a_table_goes_with_it(store: &dyn Store) 
     store.watched(&[Visit { user: bia, id, at: START }]).await.unwrap();
     store.record_presence(id, ServerId::new_v4(), &[0].into(), START + 5).await.unwrap();
     let next = set_up(store, &[user_seat(ana)], |new| new.row.rematch_of = Some(id)).await;
+    let branch = branch(&[user_seat(ana)], id, 3);
+    store.create(branch.clone()).await.unwrap();
     assert_eq!(sweep(store, START + 15 * DAY).await, 1);
     assert!(!exists(store, id).await);
     assert_eq!(store.load(next).await.unwrap().unwrap().row.rematch_of, None);
+    assert_eq!(load(store, branch.row.id).await.row.branch_of, Some(BranchOf { origin: None, at: 3 }));
     assert_eq!(store.chat(id, 10).await.unwrap().lines, []);
     // What comes too late finds nothing.
     assert!(store.commit(&[table_step(id, 2, START)]).await.unwrap()[0].is_err());
+}
+
+pub(super) async fn a_branch_without_a_step_of_its_own_goes_like_a_table_that_did_not_begin(
+    store: &dyn Store,
+) {
+    let ana = new_user(store, "Ana").await;
+    let origin = set_up(store, &[user_seat(ana), bot()], |_| {}).await;
+    let [left, closed, played] =
+        [TableStatus::Gathering, TableStatus::Running, TableStatus::Running].map(|status| {
+            let mut branch = branch(&[user_seat(ana), bot()], origin, 5);
+            branch.row.table.status = status;
+            branch
+        });
+    for new in [&left, &closed, &played] {
+        store.create(new.clone()).await.unwrap();
+    }
+    commit(store, step(played.row.id, 6)).await;
+    for (id, version) in [(closed.row.id, 6), (played.row.id, 7)] {
+        let abandoned =
+            StepWrite { table: Some(changes(TableStatus::Abandoned)), ..table_step(id, version, START) };
+        commit(store, abandoned).await;
+    }
+    let ended =
+        Filter { statuses: vec![TableStatus::Abandoned], played: true, limit: 9, ..Filter::default() };
+    let listed: Vec<MatchId> = store.list(&ended).await.unwrap().iter().map(|entry| entry.room).collect();
+    assert!(listed.contains(&played.row.id) && !listed.contains(&closed.row.id));
+    assert_eq!(sweep(store, START + 15 * DAY).await, 2);
+    let mut are_there = Vec::new();
+    for new in [left, closed, played] {
+        are_there.push(exists(store, new.row.id).await);
+    }
+    assert_eq!(are_there, [false, false, true]);
 }
 
 async fn guest(store: &dyn Store, name: &str) -> UserId {

@@ -29,7 +29,8 @@ macro_rules! select {
                 (p.user_id is not null and not exists (select 1 from kept_name k where k.user_id = p.user_id)
                     and exists (select 1 from kept_name)) as is_guest
             from (
-                select m.match_id, m.game, m.status, m.pace, m.created, m.touched, m.listed, m.deadline, m.result
+                select m.match_id, m.game, m.status, m.pace, m.created, m.touched, m.listed, m.deadline, m.result,
+                    m.branched_at is not null as is_branch
                 from ",
             $from,
             "
@@ -41,7 +42,9 @@ macro_rules! select {
                         select 1 from seat named join person p on p.user_id = named.user_id
                         where named.match_id = m.match_id and p.name_folded like $6 escape '\\'))
                     and (not $8 or exists (
-                        select 1 from step played where played.match_id = m.match_id and played.kind = 'action'))
+                        select 1 from step played
+                        where played.match_id = m.match_id and played.kind = 'action'
+                            and played.version > coalesce(m.branched_at, 0)))
                     and (m.status <> 'running' or m.deadline is not null or m.listed >= $9 or exists (
                         select 1 from seat v where v.match_id = m.match_id and v.seen >= $9))
                     and ",
@@ -99,6 +102,13 @@ const SEATED: &str = select!(
         and not m.is_lesson"
 );
 
+/// Branches of the match `$11` in which the user `$10` has a seat.
+const BRANCHES: &str = select!(
+    "match m",
+    "m.branch_of = $11
+        and exists (select 1 from seat mine where mine.match_id = m.match_id and mine.user_id = $10)"
+);
+
 pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
     // The user whose closed tables are listed beside the open ones.
     let requester = filter.requester.filter(|_| !filter.open_only).map(|user| user.0);
@@ -106,6 +116,10 @@ pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<Tab
     let open = if has_few_users(db, filter).await? { OPEN_OF_FEW } else { OPEN };
     for (status, text) in TableStatus::VALUES {
         if !filter.statuses.is_empty() && !filter.statuses.contains(status) {
+            continue;
+        }
+        if let Some(origin) = filter.branch_of {
+            read(db, BRANCHES, text, filter, &[requester, Some(origin.0)], &mut found, &mut hosts).await?;
             continue;
         }
         if let Some(seated) = filter.seated {
@@ -189,11 +203,11 @@ async fn read(
     select: &'static str,
     status: &str,
     filter: &Filter,
-    users: &[Option<Uuid>],
+    ids: &[Option<Uuid>],
     found: &mut Vec<TableSummary>,
     hosts: &mut HashMap<MatchId, Uuid>,
 ) -> Result<Option<(Millis, MatchId)>, StoreError> {
-    let rows = bound(select, status, filter, users).fetch_all(db).await?;
+    let rows = bound(select, status, filter, ids).fetch_all(db).await?;
     // The rows of one match are consecutive.
     for row in &rows {
         let id = match_id(row)?;
@@ -214,7 +228,7 @@ fn bound<'q>(
     select: impl SqlSafeStr,
     status: &'q str,
     filter: &'q Filter,
-    users: &[Option<Uuid>],
+    ids: &[Option<Uuid>],
 ) -> Query<'q, Database, <Database as sqlx::Database>::Arguments> {
     // One place in the order, so that the index leads there: what is older than a time, or follows another match.
     let before = filter.before.map(|before| (int(before), Uuid::nil()));
@@ -230,7 +244,7 @@ fn bound<'q>(
         .bind(i64::from(filter.limit))
         .bind(filter.played)
         .bind(filter.unvisited_since.map_or(0, int));
-    users.iter().fold(query, |query, user| query.bind(*user))
+    ids.iter().fold(query, |query, id| query.bind(*id))
 }
 
 fn summary(row: &Row) -> Result<TableSummary, StoreError> {
@@ -244,6 +258,7 @@ fn summary(row: &Row) -> Result<TableSummary, StoreError> {
         created: number(row, "created")?,
         touched: number(row, "touched")?,
         deadline: maybe_number(row, "deadline")?.filter(|_| status == TableStatus::Running),
+        branch: row.try_get("is_branch")?,
         yours: None,
     })
 }

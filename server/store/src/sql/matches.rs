@@ -14,21 +14,26 @@ use uuid::Uuid;
 
 /// Maximum number of matches in one statement, because databases limit the number of parameters.
 const AT_ONCE: usize = 100;
+/// Maximum number of steps in one statement.
+const STEPS_AT_ONCE: usize = 500;
 
-/// Writes new matches, each with its seats and its first step.
+/// Writes new matches, each with its seats and its first steps.
 pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
     for new in new.chunks(AT_ONCE) {
         insert_matches(db, new).await?;
         insert_seats(db, new).await?;
-        insert_first_steps(db, new).await?;
+    }
+    let steps = new.iter().flat_map(|new| new.steps.iter().map(|step| (new.row.id, step)));
+    for some in steps.collect::<Vec<_>>().chunks(STEPS_AT_ONCE) {
+        insert_steps(db, some).await?;
     }
     Ok(())
 }
 
 async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::new(
-        "insert into match (match_id, game, format, rules, seed, invitation, rematch_of, created, touched, listed,
-            status_since, version, deadline, wakes, status, options, pace, is_open, is_lesson, result) ",
+        "insert into match (match_id, game, format, rules, seed, invitation, rematch_of, branch_of, branched_at, created, touched,
+            listed, status_since, version, deadline, wakes, status, options, pace, is_open, is_lesson, result) ",
     );
     insert.push_values(new, |mut values, NewMatch { row, .. }| {
         values
@@ -39,6 +44,8 @@ async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), St
             .push_bind(row.seed.0.as_slice())
             .push_bind(&row.invitation)
             .push_bind(row.rematch_of.map(|id| id.0))
+            .push_bind(row.branch_of.and_then(|branch| branch.origin).map(|id| id.0))
+            .push_bind(row.branch_of.map(|branch| int(branch.at)))
             .push_bind(int(row.created))
             .push_bind(int(row.touched))
             .push_bind(int(row.touched))
@@ -80,26 +87,26 @@ async fn insert_seats(db: &mut Connection, new: &[&NewMatch]) -> Result<(), Stor
     Ok(())
 }
 
-async fn insert_first_steps(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
+async fn insert_steps(db: &mut Connection, steps: &[(MatchId, &StepRow)]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::new(
         "insert into step (match_id, version, at, kind, seat, user_id, request, action, events, table_events, undoes,
             fixed, decides) ",
     );
-    insert.push_values(new, |mut values, NewMatch { row, first, .. }| {
+    insert.push_values(steps, |mut values, (id, step)| {
         values
-            .push_bind(row.id.0)
-            .push_bind(int(first.version))
-            .push_bind(int(first.at))
-            .push_bind(first.kind.as_text())
-            .push_bind(first.seat.map(i64::from))
-            .push_bind(first.user.map(|user| user.0))
-            .push_bind(first.request.as_ref().map(|request| request.as_str()))
-            .push_bind(first.action.as_deref())
-            .push_bind(&first.events)
-            .push_bind(&first.table)
-            .push_bind(first.undoes.map(int))
-            .push_bind(first.fixed)
-            .push_bind(first.decides.map(|seats| i64::from(seats.0)));
+            .push_bind(id.0)
+            .push_bind(int(step.version))
+            .push_bind(int(step.at))
+            .push_bind(step.kind.as_text())
+            .push_bind(step.seat.map(i64::from))
+            .push_bind(step.user.map(|user| user.0))
+            .push_bind(step.request.as_ref().map(|request| request.as_str()))
+            .push_bind(step.action.as_deref())
+            .push_bind(&step.events)
+            .push_bind(&step.table)
+            .push_bind(step.undoes.map(int))
+            .push_bind(step.fixed)
+            .push_bind(step.decides.map(|seats| i64::from(seats.0)));
     });
     insert.build().execute(db).await?;
     Ok(())

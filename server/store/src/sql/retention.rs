@@ -15,12 +15,14 @@ const MATCHES_AT_ONCE: usize = 25;
 const GUESTS_AT_ONCE: usize = 50;
 
 /// A table `m` that has not begun and that nobody with a seat has opened since `$1`. One that was closed instead of begun is
-/// recognized by its steps: none is of the game.
+/// recognized by its steps: none is of the game, but for those that a branch has copied.
 const UNSTARTED: &str = "
     m.status in ('gathering', 'abandoned') and not m.is_lesson and m.listed < $1 and m.touched < $1
     and not exists (select 1 from seat s where s.match_id = m.match_id and s.seen >= $1)
     and not exists (
-        select 1 from step p where p.match_id = m.match_id and (p.kind = 'action' or p.events <> '[]'))";
+        select 1 from step p
+        where p.match_id = m.match_id and p.version > coalesce(m.branched_at, 0)
+            and (p.kind = 'action' or p.events <> '[]'))";
 
 /// No server has the match `m` loaded at `$2`, as far as servers share the database.
 const NOT_LEASED: &str = "not exists (select 1 from lease l where l.match_id = m.match_id and l.ends > $2)";
@@ -169,9 +171,11 @@ async fn delete_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError
         let delete = format!("delete from {table} where match_id = $1");
         sqlx::query(AssertSqlSafe(delete)).bind(id.0).execute(&mut *db).await?;
     }
-    for last in
-        ["update match set rematch_of = null where rematch_of = $1", "delete from match where match_id = $1"]
-    {
+    for last in [
+        "update match set rematch_of = null where rematch_of = $1",
+        "update match set branch_of = null where branch_of = $1",
+        "delete from match where match_id = $1",
+    ] {
         sqlx::query(last).bind(id.0).execute(&mut *db).await?;
     }
     Ok(())

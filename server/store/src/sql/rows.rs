@@ -4,7 +4,7 @@ use super::Row;
 use crate::columns::TextColumn;
 use crate::{MatchRow, SeatAssignment, SeatRow, StepRow, StoreError, TableChanges, UserRow};
 use protocol::{Level, MatchId, RequestId, UserId};
-use records::{SeatBits, StoredSeed};
+use records::{BranchOf, SeatBits, StoredSeed};
 use sqlx::Row as _;
 use sqlx::types::Json;
 use uuid::Uuid;
@@ -20,6 +20,12 @@ pub(super) fn match_row(row: &Row) -> Result<MatchRow, StoreError> {
         seed: StoredSeed(seed.try_into().map_err(|_| corrupt("seed", "a value that is not a seed"))?),
         invitation: row.try_get("invitation")?,
         rematch_of: row.try_get::<Option<Uuid>, _>("rematch_of")?.map(MatchId),
+        branch_of: maybe_number(row, "branched_at")?
+            .map(|at| {
+                let origin = row.try_get::<Option<Uuid>, _>("branch_of")?.map(MatchId);
+                Ok::<_, StoreError>(BranchOf { origin, at })
+            })
+            .transpose()?,
         lesson: row.try_get("is_lesson")?,
         created: number(row, "created")?,
         touched: number(row, "touched")?,

@@ -49,6 +49,8 @@ pub(crate) enum ByUser {
     DataFile,
     /// A match that is analysed, which takes up to a minute or two of one core.
     Analysis,
+    /// A match that branches off another one. It copies up to all steps of that.
+    Branch,
 }
 
 /// How many mails with a code one address has sent to one mailbox in a day.
@@ -93,13 +95,14 @@ impl ByAddress {
 
 impl ByUser {
     /// In the order of their numbers.
-    const ALL: [Self; 3] = [Self::SignInChange, Self::DataFile, Self::Analysis];
+    const ALL: [Self; 4] = [Self::SignInChange, Self::DataFile, Self::Analysis, Self::Branch];
 
     fn limit(self) -> Limit {
         match self {
             Self::SignInChange => (30, Quota::per_hour),
             Self::DataFile => (6, Quota::per_hour),
             Self::Analysis => (20, Quota::per_hour),
+            Self::Branch => (60, Quota::per_hour),
         }
     }
 }

@@ -7,8 +7,8 @@ use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
     AskForCode, BringAlong, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, LookAtLink,
-    NewLesson, NewTable, Redeem, SeenHints, SetAddress, SetMail, SetPage, SubscribePush, UseInvitation,
-    Vacation,
+    NewBranch, NewLesson, NewTable, Redeem, SeenHints, SetAddress, SetMail, SetPage, SubscribePush,
+    UseInvitation, Vacation,
 };
 
 /// Lists the types, each with samples that together have every field and every variant.
@@ -35,6 +35,10 @@ strict_inputs! {
         {"game": "draftosaurus", "seats": 2, "against": "beginner", "bot_pace": "at_once"},
         {"game": "draftosaurus", "seats": 2, "against": "strong", "bot_pace": "usual", "writers": "everybody"},
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
+    ],
+    NewBranch: [
+        {"after": 7, "seat": 0, "hidden": "as_it_lay", "against": "easy"},
+        {"after": 7, "seat": 1, "hidden": "drawn_anew"},
     ],
     NewLesson: [{"game": "draftosaurus", "anew": true}],
     SeenHints: [{"seen": ["start"], "no_more": true}],

@@ -210,7 +210,7 @@ fn text_of(headers: &HeaderMap, name: HeaderName) -> &str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-fn refuse_replay(room: MatchId, error: &ReplayRequestError) -> Refusal {
+pub(super) fn refuse_replay(room: MatchId, error: &ReplayRequestError) -> Refusal {
     match error.code() {
         Code::Internal => {
             let failure = new_failure();

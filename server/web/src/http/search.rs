@@ -57,6 +57,7 @@ impl Search {
             _ => return Err(malformed("status", "must be over or abandoned")),
         };
         Ok(Filter {
+            branch_of: None,
             statuses,
             played: true,
             open_only: false,

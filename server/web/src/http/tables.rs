@@ -70,7 +70,7 @@ async fn set_up(
 }
 
 /// Refuses a user who is seated at too many tables that have not started.
-async fn check_gathering_limit(app: &App, user: UserId) -> Result<(), Refusal> {
+pub(super) async fn check_gathering_limit(app: &App, user: UserId) -> Result<(), Refusal> {
     let gathering = Filter {
         statuses: vec![TableStatus::Gathering],
         seated: Some(user),
@@ -170,7 +170,7 @@ pub(super) async fn invitation(
 }
 
 /// A table of a user as it appears in lists.
-async fn summary(app: &App, room: MatchId, user: UserId) -> Result<TableSummary, Refusal> {
+pub(super) async fn summary(app: &App, room: MatchId, user: UserId) -> Result<TableSummary, Refusal> {
     let MatchHeader { row, seats } = app.store.header(room).await?.ok_or(Code::NotFound)?;
     let users: Vec<UserId> = seats.iter().filter_map(|seat| seat.assignment.user()).collect();
     let mut names = app.store.names(&users).await?;
@@ -191,6 +191,7 @@ async fn summary(app: &App, room: MatchId, user: UserId) -> Result<TableSummary,
         created: row.created,
         touched: row.touched,
         deadline: row.deadline,
+        branch: row.branch_of.is_some(),
         seats: seats.iter().map(|seat| (seat.seat, summary_of(seat))).collect(),
     })
 }
