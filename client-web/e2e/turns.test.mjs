@@ -63,7 +63,11 @@ test('a finished match is analysed, and its turns are shown', async (t) => {
         step: item.querySelector('button').textContent.match(/\d+/)[0],
       }));
     assert.match(chosen, /^−\d[\s\S]*Chosen: /);
-    await dialog(ben).getByRole('listitem').first().getByRole('button').click();
+    await dialog(ben)
+      .getByRole('listitem')
+      .first()
+      .getByRole('button', { name: /^To step/ })
+      .click();
     await ben.waitForURL(new RegExp(`/${step}\\?`));
   });
 });

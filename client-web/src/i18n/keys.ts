@@ -163,6 +163,28 @@ export type AbsenceKey =
   | 'call-time'
   | 'watch-began';
 
+export type BranchesKey =
+  | 'branch-title'
+  | 'branch-over'
+  | 'branch-about'
+  | 'branch-seat'
+  | 'branch-hidden'
+  | 'branch-drawn_anew'
+  | 'branch-as_it_lay'
+  | 'branch-drawn_anew-hint'
+  | 'branch-as_it_lay-hint'
+  | 'branch-with'
+  | 'branch-bots'
+  | 'branch-friends'
+  | 'branch-friends-hint'
+  | 'branch-start'
+  | 'branch-set-up'
+  | 'branch-own'
+  | 'branch-this'
+  | 'branch-this-as_it_lay'
+  | 'branch-this-drawn_anew'
+  | 'branch-origin';
+
 export type DevicesKey =
   | 'device-title'
   | 'device-text'
@@ -248,7 +270,8 @@ export type HistoryKey =
   | 'history-none-found'
   | 'history-none'
   | 'history-no-name'
-  | 'history-abandoned';
+  | 'history-abandoned'
+  | 'history-branch';
 
 export type HomeKey =
   | 'home-title'
@@ -272,7 +295,8 @@ export type HomeKey =
   | 'home-games'
   | 'home-open'
   | 'home-open-none'
-  | 'home-open-invite';
+  | 'home-open-invite'
+  | 'home-branch';
 
 export type LessonKey =
   | 'learn-title'
@@ -535,7 +559,8 @@ export type ReplayKey =
   | 'replay-not-over-text'
   | 'replay-not-started-title'
   | 'replay-not-started-text'
-  | 'replay-turns';
+  | 'replay-turns'
+  | 'replay-play-on';
 
 export type RoomKey =
   | 'table-advice'
@@ -570,6 +595,7 @@ export type RoomKey =
   | 'table-log-changed'
   | 'table-log-host_changed'
   | 'table-log-started'
+  | 'table-log-branched'
   | 'table-log-closed'
   | 'table-log-late'
   | 'table-log-answered'
@@ -760,4 +786,5 @@ export type TurnsKey =
   | 'turns-none'
   | 'turns-step'
   | 'turns-chosen'
-  | 'turns-better';
+  | 'turns-better'
+  | 'turns-again';

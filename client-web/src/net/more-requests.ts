@@ -11,6 +11,7 @@ import type {
   LatestAction,
   LinkOwner,
   MatchPage,
+  NewBranch,
   NoticeChannel,
   Notices,
   PushSubscription,
@@ -19,6 +20,7 @@ import type {
   Session,
   SignedIn,
   SubscribePush,
+  TableSummary,
   Vacation,
   Vacations,
 } from '../gen/protocol';
@@ -35,6 +37,10 @@ export const moreRequests = {
   /** How far the analysis of a match has come. */
   analysis: (match: string) => ask<AnalysisState>('GET', `/matches/${match}/analysis`),
   analyse: (match: string) => ask<AnalysisState>('POST', `/matches/${match}/analysis`),
+  /** Plays on from a step of a match that is over. */
+  branch: (match: string, wanted: NewBranch) => askOnce<TableSummary>(`/matches/${match}/branches`, wanted),
+  /** The user's own branches of a match. */
+  branches: (match: string) => ask<TableSummary[]>('GET', `/matches/${match}/branches`),
   /** What others did last at the tables that wait for the user. */
   latestActions: (language: string) => ask<LatestAction[]>('GET', `/tables/mine/latest?language=${language}`),
   linkDevice: () => askOnce<DeviceLink>('/me/link'),

@@ -12,3 +12,4 @@ history-none-found = No match found. Remove a filter, or write less of the name.
 history-none = There is no match to show here yet. Open tables appear once they are over; matches by invitation are listed only for those who played them.
 history-no-name = You have not played in this browser yet, so there are no matches of yours.
 history-abandoned = Ended without a result
+history-branch = What if

@@ -12,3 +12,4 @@ history-none-found = 当てはまる対戦はありません。条件を減ら�
 history-none = ここに表示できる対戦はまだありません。公開テーブルの対戦は終わると表示されます。招待制の対戦は、参加した人にだけ表示されます。
 history-no-name = このブラウザではまだ遊んでいないため、あなたの対戦はありません。
 history-abandoned = 勝敗なしで終了
+history-branch = もしも

@@ -12,3 +12,4 @@ history-none-found = Nenhuma partida encontrada. Tire um filtro ou escreva só u
 history-none = Ainda não há partidas para mostrar aqui. As de mesas abertas aparecem quando terminam; as por convite, só para quem jogou.
 history-no-name = Você ainda não jogou neste navegador, por isso não há partidas suas.
 history-abandoned = Terminou sem resultado
+history-branch = E se…

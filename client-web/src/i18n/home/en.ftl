@@ -23,3 +23,4 @@ home-games = On the shelf
 home-open = Open tables
 home-open-none = Nobody has an open table right now.
 home-open-invite = Set one up that anyone can join
+home-branch = What if

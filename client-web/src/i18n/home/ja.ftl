@@ -20,3 +20,4 @@ home-games = ゲーム棚
 home-open = 参加できるテーブル
 home-open-none = いま公開されているテーブルはありません。
 home-open-invite = だれでも入れるテーブルを作る
+home-branch = もしも

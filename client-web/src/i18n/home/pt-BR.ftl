@@ -23,3 +23,4 @@ home-games = Na estante
 home-open = Mesas abertas
 home-open-none = Nenhuma mesa aberta no momento.
 home-open-invite = Abrir uma mesa para todo mundo
+home-branch = E se…

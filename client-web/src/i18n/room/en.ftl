@@ -56,6 +56,7 @@ table-log-bot_left = A bot left
 table-log-changed = The table’s options were changed
 table-log-host_changed = { $seat } hosts the table now, because the host stayed away
 table-log-started = The match began
+table-log-branched = The match plays on from another one from here
 table-log-closed = The host closed the table
 table-log-late = { $seat_is ->
     [me] Your time ran out

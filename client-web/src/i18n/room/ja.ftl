@@ -44,6 +44,7 @@ table-log-bot_left = ボットが席を外れました
 table-log-changed = テーブルの設定が変わりました
 table-log-host_changed = 主催者がしばらく来ていないため、{ $seat }さんが主催者になりました
 table-log-started = 対戦が始まりました
+table-log-branched = ここから、ほかの対戦の続きです
 table-log-closed = テーブルが閉じられました
 table-log-late = { $seat_is ->
     [me] あなたの持ち時間が切れました

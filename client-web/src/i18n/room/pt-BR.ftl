@@ -56,6 +56,7 @@ table-log-bot_left = Um robô saiu
 table-log-changed = As opções da mesa mudaram
 table-log-host_changed = { $seat } cuida da mesa agora, porque quem a criou não apareceu
 table-log-started = A partida começou
+table-log-branched = A partida continua outra a partir daqui
 table-log-closed = A mesa foi fechada
 table-log-late = { $seat_is ->
     [me] Seu tempo acabou

@@ -20,3 +20,4 @@ turns-none = Certainly nothing: { $name }
 turns-step = To step { $n }
 turns-chosen = Chosen: { $what }
 turns-better = Better: { $what }
+turns-again = Choose again

@@ -17,3 +17,4 @@ turns-none = はっきりした損はありません：{ $name }
 turns-step = ステップ { $n } へ
 turns-chosen = 選んだ手：{ $what }
 turns-better = よりよい手：{ $what }
+turns-again = 選び直す

@@ -20,3 +20,4 @@ turns-none = Com certeza nada: { $name }
 turns-step = Ir para o passo { $n }
 turns-chosen = Escolhido: { $what }
 turns-better = Melhor: { $what }
+turns-again = Escolher de novo

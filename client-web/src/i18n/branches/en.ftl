@@ -1,0 +1,21 @@
+# Matches that play on from a step of a finished one.
+branch-title = Play on from here
+branch-over = The match is over here. Go back to an earlier step, and try what would have come of another choice.
+branch-about = From step { $n } on, in a match of its own. The one that was played stays as it is.
+branch-seat = For whom
+branch-hidden = What was hidden
+branch-drawn_anew = Is drawn anew
+branch-as_it_lay = Lies as it did
+branch-drawn_anew-hint = Hands and coming cards may be others than they were, as far as { $name } could not know them.
+branch-as_it_lay-hint = Whoever has seen the replay knows hands and coming cards.
+branch-with = With
+branch-bots = Bots
+branch-friends = Friends
+branch-friends-hint = You get a link to invite them with.
+branch-start = Play on
+branch-set-up = Set up the table
+branch-own = Your tries from this match
+branch-this = What if: this match plays on from another one.
+branch-this-as_it_lay = Whoever has seen its replay knows hands and coming cards.
+branch-this-drawn_anew = What was hidden then is drawn anew.
+branch-origin = To the match, at step { $n }

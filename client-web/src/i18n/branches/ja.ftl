@@ -1,0 +1,21 @@
+# 終わった対戦の途中から続ける対戦。
+branch-title = ここから続ける
+branch-over = ここでは対戦が終わっています。前のステップに戻り、別の選択を試してください。
+branch-about = ステップ { $n } から、別の対戦として続けます。元の対戦はそのままです。
+branch-seat = だれの席で
+branch-hidden = 見えていなかったもの
+branch-drawn_anew = 引き直す
+branch-as_it_lay = そのまま
+branch-drawn_anew-hint = { $name } が知りえなかった手札やこれから出るカードは、実際と違うことがあります。
+branch-as_it_lay-hint = リプレイを見た人は、手札やこれから出るカードを知っています。
+branch-with = 相手
+branch-bots = ボット
+branch-friends = 友だち
+branch-friends-hint = 招待用のリンクができます。
+branch-start = 続ける
+branch-set-up = 卓を用意する
+branch-own = この対戦から試した対戦
+branch-this = もしも：ほかの対戦の続きです。
+branch-this-as_it_lay = リプレイを見た人は、手札やこれから出るカードを知っています。
+branch-this-drawn_anew = 見えていなかったものは引き直されました。
+branch-origin = 元の対戦のステップ { $n } へ

@@ -1,0 +1,21 @@
+# Partidas que continuam de um passo de uma partida terminada.
+branch-title = Continuar daqui
+branch-over = Aqui a partida já terminou. Volte a um passo anterior e experimente o que outra escolha teria dado.
+branch-about = A partir do passo { $n }, numa partida própria. A que foi jogada fica como está.
+branch-seat = No lugar de
+branch-hidden = O que estava oculto
+branch-drawn_anew = É sorteado de novo
+branch-as_it_lay = Fica como estava
+branch-drawn_anew-hint = Mãos e próximas cartas podem ser outras, no que { $name } não podia saber.
+branch-as_it_lay-hint = Quem viu a partida passo a passo conhece as mãos e as próximas cartas.
+branch-with = Com
+branch-bots = Robôs
+branch-friends = Amigos
+branch-friends-hint = Você recebe um link para convidar.
+branch-start = Continuar
+branch-set-up = Preparar a mesa
+branch-own = Suas tentativas desta partida
+branch-this = E se…: esta partida continua outra.
+branch-this-as_it_lay = Quem viu a partida passo a passo conhece as mãos e as próximas cartas.
+branch-this-drawn_anew = O que estava oculto foi sorteado de novo.
+branch-origin = À partida, no passo { $n }
