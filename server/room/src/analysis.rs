@@ -1,6 +1,6 @@
 //! Finds what choices and luck made of the result of a stored match.
 
-use super::branch::branching;
+use super::branching::branching;
 use super::record::{Record, ReplayError};
 use crate::registry::{self, AnalysisFailure, Course, CourseStep};
 use protocol::Analysis;

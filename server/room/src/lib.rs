@@ -11,6 +11,7 @@
 mod analysis;
 pub mod archive;
 mod branch;
+mod branching;
 mod broadcast;
 mod chat;
 mod commands;

@@ -13,7 +13,7 @@ use self::log::Log;
 use super::repeats::Repeats;
 use super::requests::Requests;
 use super::table::Table;
-use crate::branch::drawn_state;
+use crate::branching::drawn_state;
 use crate::registry::{GameDefinition, GameState, Observations};
 use games::frame::{Seat, SeatSet};
 use protocol::{MatchId, ObservedTableEvent, SeatNumber, TableEvent, TableStatus, UserId};

@@ -6,7 +6,7 @@ use super::people::{distinct, people_of, without_pages};
 use super::record::{Logged, Record, ReplayError};
 use super::stream::{Stream, entry, latest_entry, raw};
 use super::view_documents::ViewDocuments;
-use crate::branch::Seeds;
+use crate::branching::Seeds;
 use crate::registry;
 use games::frame::{Dice, Seat, Seed, Viewer};
 use protocol::{LogEntry, Replay, ReplayFrame, SeatNumber, UserId};

@@ -2,7 +2,7 @@
 
 use super::ArchiveError;
 use super::table_events::table_after;
-use crate::branch::{Seeds, is_copied};
+use crate::branching::{Seeds, is_copied};
 use crate::record::Record;
 use crate::registry::GameDefinition;
 use crate::replay::play_again;
