@@ -89,9 +89,9 @@ async fn a_finished_match_is_played_on_against_bots_and_by_friends() {
             .map(|one| one["room"].as_str().unwrap().to_owned())
             .collect::<Vec<_>>()
     };
-    assert_eq!(branches(&ana, &origin).await, [room.clone()]);
+    assert_eq!(branches(&ana, &origin).await, [room.as_str()]);
     assert_eq!(branches(&bia, &origin).await, [""; 0], "what others try is theirs");
-    assert_eq!(branches(&bia, &room).await, [second.clone()]);
+    assert_eq!(branches(&bia, &room).await, [second.as_str()]);
     let all = server.web.get("/api/matches", None).await.json();
     let listed: Vec<&str> =
         all["matches"].as_array().unwrap().iter().map(|one| one["room"].as_str().unwrap()).collect();

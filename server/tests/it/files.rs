@@ -295,7 +295,7 @@ async fn the_signature_tells_the_server_that_wrote_a_file() {
     let (folder, room, served, known) = played_on_server().await;
     let own = known["fingerprint"].as_str().unwrap();
     let archive: Value = serde_json::from_str(&served).unwrap();
-    assert_eq!((&archive["rodada"], &archive["signature"]["key"]), (&json!(4), &known["key"]));
+    assert_eq!((&archive["rodada"], &archive["signature"]["key"]), (&json!(5), &known["key"]));
     std::fs::write(folder.path().join("good.json"), &served).unwrap();
     let renamed = served.replacen("\"Ana\"", "\"Eve\"", 1);
     std::fs::write(folder.path().join("renamed.json"), renamed).unwrap();
