@@ -43,6 +43,8 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::MatchPage>();
     all.root::<protocol::AnalysisState>();
     all.root::<protocol::Replay>();
+    all.root::<protocol::Notes>();
+    all.root::<protocol::SetNote>();
     all.root::<protocol::DeviceLink>();
     all.root::<protocol::LatestAction>();
     all.root::<protocol::Vacations>();

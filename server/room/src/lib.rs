@@ -43,7 +43,7 @@ mod write_state;
 pub use analysis::{AnalysisError, analyse};
 pub use commands::{BotTurn, Command, Effect, RequestKind, Verdict};
 pub use frame::{Frame, Frames, encode};
-pub use people::{LookedUp, users_of};
+pub use people::{LookedUp, people_of, users_of};
 pub use record::{BUILD, ReplayError};
 pub use replay::{Latest, has_started, latest_for_spectators, replay_actions, replay_for_viewer};
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};

@@ -23,6 +23,7 @@ mod links;
 mod mailboxes;
 mod matches;
 mod me;
+mod notes;
 mod notices;
 mod origin;
 mod pages;
@@ -126,6 +127,8 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/matches/{room}/replay", get(matches::replay))
         .route("/matches/{room}/export", get(matches::export))
         .route("/matches/{room}/analysis", get(analyses::show).post(analyses::begin))
+        .route("/matches/{room}/notes", get(notes::show))
+        .route("/matches/{room}/notes/{version}", put(notes::write).delete(notes::delete))
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
 }

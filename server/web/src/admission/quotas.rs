@@ -28,6 +28,8 @@ pub(crate) enum ByAddress {
     Search,
     /// A match that is analysed.
     Analysis,
+    /// A note at a step that is written.
+    Note,
     /// A browser, mailbox or webhook that is added or tested.
     NoticeTarget,
     /// A mail with a code. It may go to somebody who never asked for it.
@@ -49,6 +51,8 @@ pub(crate) enum ByUser {
     DataFile,
     /// A match that is analysed, which takes up to a minute or two of one core.
     Analysis,
+    /// A note at a step that is written.
+    Note,
 }
 
 /// How many mails with a code one address has sent to one mailbox in a day.
@@ -59,7 +63,7 @@ type Limit = (u32, fn(NonZeroU32) -> Quota);
 
 impl ByAddress {
     /// In the order of their numbers.
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::NewUser,
         Self::Rename,
         Self::NewTable,
@@ -67,6 +71,7 @@ impl ByAddress {
         Self::Replay,
         Self::Search,
         Self::Analysis,
+        Self::Note,
         Self::NoticeTarget,
         Self::MailCode,
         Self::Vacation,
@@ -83,6 +88,7 @@ impl ByAddress {
             Self::Replay => (config.replays_per_minute, Quota::per_minute),
             Self::Search => (config.searches_per_minute, Quota::per_minute),
             Self::Analysis => (60, Quota::per_hour),
+            Self::Note => (3000, Quota::per_hour),
             Self::NoticeTarget => (60, Quota::per_hour),
             Self::MailCode => (10, Quota::per_hour),
             Self::Vacation => (30, Quota::per_hour),
@@ -93,13 +99,14 @@ impl ByAddress {
 
 impl ByUser {
     /// In the order of their numbers.
-    const ALL: [Self; 3] = [Self::SignInChange, Self::DataFile, Self::Analysis];
+    const ALL: [Self; 4] = [Self::SignInChange, Self::DataFile, Self::Analysis, Self::Note];
 
     fn limit(self) -> Limit {
         match self {
             Self::SignInChange => (30, Quota::per_hour),
             Self::DataFile => (6, Quota::per_hour),
             Self::Analysis => (20, Quota::per_hour),
+            Self::Note => (600, Quota::per_hour),
         }
     }
 }
