@@ -41,3 +41,5 @@ replay-not-over-text = Until it is over, you see it from your own seat or as a s
 replay-not-started-title = This match has not begun
 replay-not-started-text = There is nothing to step through yet. At the table you can see who is still missing.
 replay-turns = Where it turned
+replay-notes = Notes
+replay-stops-note = Notes

@@ -41,3 +41,5 @@ replay-not-over-text = 終わるまでは、自分の席または観戦者の視
 replay-not-started-title = この対戦はまだ始まっていません
 replay-not-started-text = 振り返るものはまだありません。だれを待っているかは、テーブルで確かめられます。
 replay-turns = 勝負の分かれ目
+replay-notes = メモ
+replay-stops-note = メモ

@@ -41,3 +41,5 @@ replay-not-over-text = Até o fim, você vê a partida do seu lugar ou como quem
 replay-not-started-title = Esta partida ainda não começou
 replay-not-started-text = Ainda não há nada para rever. Na mesa dá para ver quem falta.
 replay-turns = Onde a partida virou
+replay-notes = Anotações
+replay-stops-note = Anotações
