@@ -11,6 +11,9 @@ export const NAME_CHARS = 24;
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
 
+/** Characters in a note at a step. */
+export const NOTE_CHARS = 500;
+
 /** Hours a match without a pace waits for somebody who is away before the others may call their time. */
 export const MAX_HOURS_AWAY = 72;
 
