@@ -13,6 +13,7 @@ pub mod gather;
 mod http;
 mod id;
 pub mod limits;
+mod notes;
 mod notices;
 mod server;
 mod sign_in;
@@ -35,6 +36,7 @@ pub use http::{
 pub use id::{
     BadFailureId, BadPersonKey, BadRequestId, FailureId, MatchId, PageId, PersonKey, RequestId, UserId,
 };
+pub use notes::{Note, Notes, SetNote, SharedNote};
 pub use notices::{
     AddressNotices, ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, MailboxOffer,
     MailboxUse, NoticeChannel, NoticeChannels, NoticeKind, NoticeKinds, Notices, PushKeys, PushNotices,

@@ -12,6 +12,10 @@ pub const ROOMS_PER_SOCKET: usize = 16;
 pub const NAME_CHARS: usize = 24;
 /// How many characters a line of chat may have.
 pub const CHAT_CHARS: usize = 500;
+/// How many characters a note at a step has at most.
+pub const NOTE_CHARS: usize = 500;
+/// How many notes a user has in a match at most.
+pub const NOTES_A_MATCH: u32 = 200;
 /// How many log entries a snapshot contains at most. Older ones are in the replay of the match.
 pub const SNAPSHOT_LOG_ENTRIES: usize = 64;
 /// How many lines of chat a snapshot contains at most.

@@ -44,6 +44,8 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::MatchPage>();
     all.root::<protocol::AnalysisState>();
     all.root::<protocol::Replay>();
+    all.root::<protocol::Notes>();
+    all.root::<protocol::SetNote>();
     all.root::<protocol::DeviceLink>();
     all.root::<protocol::LatestAction>();
     all.root::<protocol::Vacations>();
@@ -180,6 +182,7 @@ fn constants() -> String {
         ("PROTOCOL", u64::from(protocol::PROTOCOL), "The protocol these declarations describe."),
         ("NAME_CHARS", limits::NAME_CHARS as u64, "Characters in a name."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
+        ("NOTE_CHARS", limits::NOTE_CHARS as u64, "Characters in a note at a step."),
         (
             "MAX_HOURS_AWAY",
             limits::MAX_HOURS_AWAY.into(),

@@ -11,6 +11,9 @@ export const NAME_CHARS = 24;
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
 
+/** Characters in a note at a step. */
+export const NOTE_CHARS = 500;
+
 /** Hours a match without a pace waits for somebody who is away before the others may call their time. */
 export const MAX_HOURS_AWAY = 72;
 
@@ -1114,6 +1117,44 @@ export type ReplayFrame = {
   table?: Array<ObservedTableEvent>;
   /** The version of the step that this step takes back. */
   undoes?: number;
+};
+
+/** The notes at a match that a user may read: the answer under `/matches/{match}/notes`. */
+export type Notes = {
+  /** The user's own notes, in the order of their steps. Empty without a session. */
+  own: Array<Note>;
+  /** What others share, in the order of the steps. Empty until the match is over. */
+  shared: Array<SharedNote>;
+  /** The present names of the writers of shared notes. */
+  people: { [key in PersonKey]: Person };
+};
+
+/** A note of one's own. There is one at each step at most. */
+export type Note = {
+  /** The step. */
+  version: number;
+  text: string;
+  /** Others may read it when the match is over. */
+  shared: boolean;
+  /** When it was last changed, in milliseconds since 1970. */
+  changed: number;
+};
+
+/** A note that another user shares. */
+export type SharedNote = {
+  person: PersonKey;
+  /** The step. */
+  version: number;
+  text: string;
+  /** When it was last changed, in milliseconds since 1970. */
+  changed: number;
+};
+
+/** The body of a request that writes a note at a step, in the place of the one that is there. */
+export type SetNote = {
+  text: string;
+  /** Whether others may read it when the match is over. */
+  shared?: boolean;
 };
 
 /** A link that signs another browser in as the same user, once. */

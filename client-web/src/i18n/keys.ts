@@ -403,6 +403,34 @@ export type LobbyKey =
 export type LostKey =
   'lost-title' | 'lost-text' | 'gone-title' | 'gone-text' | 'gone-closed' | 'gone-closed-text';
 
+export type NotesKey =
+  | 'note-mine'
+  | 'note-of'
+  | 'note-here'
+  | 'note-label'
+  | 'note-share'
+  | 'note-share-later'
+  | 'note-private'
+  | 'note-save'
+  | 'note-saved'
+  | 'note-delete'
+  | 'note-delete-this'
+  | 'note-delete-ask'
+  | 'note-delete-yes'
+  | 'note-deleted'
+  | 'note-all'
+  | 'note-none'
+  | 'note-own'
+  | 'note-shared'
+  | 'note-shared-later'
+  | 'note-go'
+  | 'note-change'
+  | 'note-hide'
+  | 'note-hidden'
+  | 'note-show'
+  | 'note-used-up'
+  | 'note-muted';
+
 export type NoticesKey =
   | 'notices-title'
   | 'notices-lead'
@@ -560,7 +588,9 @@ export type ReplayKey =
   | 'replay-not-started-title'
   | 'replay-not-started-text'
   | 'replay-turns'
-  | 'replay-play-on';
+  | 'replay-play-on'
+  | 'replay-notes'
+  | 'replay-stops-note';
 
 export type RoomKey =
   | 'table-advice'

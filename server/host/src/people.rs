@@ -53,7 +53,7 @@ pub enum Order {
         /// The id of the user
         person: UserId,
     },
-    /// Deletes all chat messages of a user
+    /// Deletes all chat messages of a user, and the notes that they share
     #[command(alias = "hush")]
     #[serde(rename = "hush")]
     DeleteMessages {

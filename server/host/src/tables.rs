@@ -24,7 +24,7 @@ pub enum Order {
         /// The match: the last part of the address of its table
         table: MatchId,
     },
-    /// Deletes the chat messages at a table
+    /// Deletes the chat messages at a table, and the notes that are shared there
     #[command(alias = "hush")]
     #[serde(rename = "hush")]
     DeleteMessages {

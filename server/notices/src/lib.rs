@@ -42,6 +42,7 @@ mod shares;
 mod sight;
 mod sign_in_mail;
 mod spectators;
+mod steps;
 mod story;
 mod trial;
 mod webhook;
@@ -60,7 +61,9 @@ pub use refusal_page::{other_address_page, refusal_page};
 pub use sight::Sights;
 pub use sign_in_mail::{BrowserSecret, CODE_LASTS};
 pub use spectators::{Latest, SpectatorView, Unreadable};
+pub use steps::step_in_words;
 pub use trial::Tested;
+pub use wording::Game;
 pub use words::LANGUAGES;
 
 use base::clock::{Clock, millis};

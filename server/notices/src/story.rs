@@ -158,7 +158,7 @@ impl Story {
 }
 
 /// The name of who has a seat: `Some(None)` is a user who was erased.
-fn name_of(row: &SeatRow, users: &Names) -> Option<Option<String>> {
+pub(super) fn name_of(row: &SeatRow, users: &Names) -> Option<Option<String>> {
     match &row.assignment {
         SeatAssignment::User { user, .. } => {
             Some(users.get(user).and_then(Option::as_ref).map(|user| user.name.clone()))

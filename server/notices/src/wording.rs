@@ -156,14 +156,24 @@ pub(super) fn latest_action(words: &Words, story: &Story, seat: SeatNumber) -> O
 
 /// What the player of a step did, without its consequences for others.
 fn action_in_words(words: &Words, story: &Story, entry: &LogEntry) -> Option<String> {
+    let game = Game { name: &story.row.game, seat_params: story.seat_params };
+    entry_in_words(words, game, &story.all_names(words), entry)
+}
+
+/// What the player of a step did, where the players have these names.
+pub(super) fn entry_in_words(
+    words: &Words,
+    game: Game<'_>,
+    names: &BTreeMap<SeatNumber, String>,
+    entry: &LogEntry,
+) -> Option<String> {
     let by = entry.step.by?;
     let observed: Vec<Map<String, Value>> = serde_json::from_str(entry.step.observed.as_ref()?.get()).ok()?;
     let sentences: Vec<Sentence> = observed.into_iter().flat_map(sentences_of).collect();
     let is_own =
         |sentence: &&Sentence| sentence.with.get("seat").is_none_or(|seat| seat.as_u64() == Some(by.into()));
     let own = sentences.iter().rev().find(is_own).or(sentences.last())?;
-    let game = Game { name: &story.row.game, seat_params: story.seat_params };
-    Some(sentence_in_words(words, game, &story.all_names(words), by, own))
+    Some(sentence_in_words(words, game, names, by, own))
 }
 
 /// One sentence of the log: the text `<game>-log-<key>` and its parameters.
@@ -193,10 +203,10 @@ fn sentences_of(mut observation: Map<String, Value>) -> Vec<Sentence> {
 
 /// A game as its log is put into words.
 #[derive(Clone, Copy)]
-struct Game<'a> {
-    name: &'a str,
+pub struct Game<'a> {
+    pub name: &'a str,
     /// Which parameters of the sentences are seats.
-    seat_params: &'a [&'a str],
+    pub seat_params: &'a [&'a str],
 }
 
 fn sentence_in_words(

@@ -46,9 +46,11 @@ pub use analysis::{AnalysisError, analyse};
 pub use branch::{BranchError, BranchSetup, set_up_branch};
 pub use commands::{BotTurn, Command, Effect, RequestKind, Verdict};
 pub use frame::{Frame, Frames, encode};
-pub use people::{LookedUp, users_of};
+pub use people::{LookedUp, people_of, users_of};
 pub use record::{BUILD, ReplayError};
-pub use replay::{Latest, has_started, latest_for_spectators, replay_actions, replay_for_viewer};
+pub use replay::{
+    Latest, entry_for_spectators, has_started, latest_for_spectators, replay_actions, replay_for_viewer,
+};
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};
 
 use crate::registry::Lesson;

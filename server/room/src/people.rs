@@ -71,7 +71,8 @@ impl People {
 
 /// What the users are called at a table. Of several names that look alike, those of later users get a number. Who became
 /// another user is called like them.
-pub(super) fn people_of<'a>(
+#[must_use]
+pub fn people_of<'a>(
     id: MatchId,
     users: impl IntoIterator<Item = &'a UserId>,
     successors: &BTreeMap<UserId, UserId>,

@@ -99,6 +99,20 @@ pub fn latest_for_spectators(stored: &StoredMatch) -> Result<Latest, ReplayError
     })
 }
 
+/// What spectators observed of a step of a stored match. `None` if they observed nothing, or the match has no such step.
+///
+/// # Errors
+/// If the match cannot be replayed up to this step.
+pub fn entry_for_spectators(stored: &StoredMatch, step: u64) -> Result<Option<LogEntry>, ReplayError> {
+    let definition = registry::definition(&stored.row.game)
+        .ok_or_else(|| ReplayError::UnknownGame(stored.row.game.clone()))?;
+    let mut record = Record::empty(stored.row.id, definition, stored.row.format);
+    for row in stored.steps.iter().take_while(|row| row.version <= step) {
+        record.add(row)?;
+    }
+    Ok(latest_entry(&record, Viewer::Spectator).filter(|entry| entry.version == step))
+}
+
 /// Whether a stored match has started. A table can be closed before the start.
 #[must_use]
 pub fn has_started(stored: &StoredMatch) -> bool {

@@ -22,6 +22,7 @@ mod matches;
 mod merges;
 mod names;
 mod news;
+mod notes;
 mod notice_channels;
 mod notices;
 mod old_people;
@@ -123,6 +124,17 @@ on_both! {
     analyses {
         an_analysis_is_kept_for_its_build_alone
         nothing_is_kept_of_a_match_that_is_gone_and_nothing_that_is_too_long
+    }
+    notes {
+        a_note_is_written_changed_and_deleted
+        shared_notes_are_seen_after_the_end_alone
+        a_user_has_so_many_notes_in_a_match
+        a_note_needs_a_step_and_somebody_who_may_write
+        nothing_of_notes_is_left_when_their_writer_is_erased
+        notes_come_along_with_a_guest
+        what_a_guest_shared_where_both_sat_is_shared_no_more
+        the_host_deletes_what_is_shared
+        who_shares_a_note_is_kept
     }
     lessons {
         a_lesson_is_in_no_list

@@ -135,15 +135,16 @@ pub enum HostWrite {
     Rename { user: UserId, name: String },
     /// Bans a user: their sessions are not accepted.
     Ban { user: UserId, until: Millis },
-    /// Mutes a user: their lines of chat are not stored.
+    /// Mutes a user: their lines of chat and the notes that they share are not stored.
     Mute { user: UserId, until: Millis },
     /// Ends all sessions of a user and revokes their one-time links.
     SignOut { user: UserId },
-    /// Removes the name of a user, ends their sessions, and deletes their lines of chat and the list of what they watched.
+    /// Removes the name of a user, ends their sessions, and deletes their lines of chat, their notes and the list of what they
+    /// watched.
     Erase { user: UserId },
-    /// Deletes what a user said.
+    /// Deletes what a user said, and the notes that they share.
     DeleteMessagesOf { user: UserId },
-    /// Deletes the chat of a table, of everybody or of users with this name.
+    /// Deletes the chat of a table and the notes that are shared there, of everybody or of users with this name.
     DeleteMessages { id: MatchId, name: Option<String> },
     /// Ends a match by this step.
     EndMatch(Box<StepWrite>),

@@ -7,7 +7,8 @@ use protocol::{MatchId, UserId};
 /// Each method is one transaction.
 #[async_trait]
 pub trait IgnoreStore: Send + Sync + 'static {
-    /// Those whose lines of chat a match may show: who has a seat, changed its table, or wrote a line.
+    /// Those whose lines of chat or shared notes a match may show: who has a seat, changed its table, wrote a line, or shares a
+    /// note at a match that has ended.
     async fn people_at(&self, id: MatchId) -> Result<Vec<UserId>, StoreError>;
 
     /// Whom a user has ignored, with the guests that they were, in the order of their ids.

@@ -28,6 +28,7 @@ pub mod lessons;
 mod location;
 pub mod merges;
 mod migrate;
+pub mod notes;
 pub mod notices;
 pub mod people;
 #[cfg(feature = "postgres")]
@@ -136,6 +137,7 @@ pub trait Store:
     + vacations::VacationStore
     + lessons::LessonStore
     + analyses::AnalysisStore
+    + notes::NoteStore
     + invitations::InvitationStore
     + keyed::KeyedStore
     + arrivals::ArrivalStore

@@ -69,7 +69,8 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     39 "ended_matches" "0039_ended_matches.sql",
     40 "notice_channels" "0040_notice_channels.sql",
     41 "analyses" "0041_analyses.sql",
-    42 "branches" "0042_branches.sql",
+    42 "notes" "0042_notes.sql",
+    43 "branches" "0043_branches.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! What is stored about users as others see them, what they can take along, and that they have asked to be erased.
 
+use super::notes::Note;
 use super::{Millis, StoreError, StoredLine, UserRow};
 use async_trait::async_trait;
 use base::entropy::random_id;
@@ -39,6 +40,8 @@ pub struct Belongings {
     pub watched: Vec<MatchId>,
     /// The lines that the user wrote, in the order of their matches.
     pub lines: Vec<(MatchId, StoredLine)>,
+    /// The notes of the user, in the order of their matches and steps.
+    pub notes: Vec<(MatchId, Note)>,
     /// The guests who are the user now: earlier steps name them.
     pub guests: Vec<UserId>,
 }

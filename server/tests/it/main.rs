@@ -42,6 +42,7 @@ mod matches;
 mod merged_notices;
 mod merges;
 mod news;
+mod notes;
 mod notices;
 mod old_databases;
 mod open_pages;

@@ -1,9 +1,10 @@
 //! The client's files, and the endpoints for monitoring.
 
+use crate::playing::{play_on, two};
 use crate::process::Program;
 use crate::test_server::{Folder, TestServer, config};
 use base::clock::Clock;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 #[tokio::test]
@@ -127,6 +128,8 @@ fn client_with_pages() -> Folder {
         "page-full": "Full",
         "page-running": "Running",
         "page-over": "Over",
+        "page-step": ["Step ", ["step"], " of ", ["last"], ": ", ["words"]],
+        "page-quiet-step": ["Step ", ["step"], " of ", ["last"], "."],
         "page-private": "A private table",
         "page-private-about": "Join",
     });
@@ -232,4 +235,63 @@ async fn health_and_metrics_are_answered() {
     );
     assert_eq!(program.web.get("/metrics", None).await.code(), "not_found", "nor metrics to players");
     assert_eq!(program.stop().await, 0);
+}
+
+/// What a link describes.
+async fn described(server: &TestServer, path: &str, language: &str) -> String {
+    let page = server.web.request("GET", path, &[("accept-language", language)], "").await;
+    let (_, rest) = page.text().split_once("og:description\" content=\"").unwrap();
+    rest.split('"').next().unwrap().to_owned()
+}
+
+/// What a link to a step describes. A page does not wait long for the match to be read, and the next one finds it.
+async fn described_step(server: &TestServer, path: &str, language: &str) -> String {
+    loop {
+        let words = described(server, path, language).await;
+        if words != "Over" {
+            return words;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_link_to_a_step_of_a_finished_match_says_what_spectators_saw() {
+    let client = client_with_pages();
+    let flag = format!("--client={}", client.path().display());
+    let server = TestServer::with(config(&[&flag]), Clock::system()).await;
+    let (mut ana, mut bia, room) = two(&server).await;
+    assert_eq!(described(&server, &format!("/m/{room}/2"), "en").await, "Running");
+    tokio::join!(play_on(&mut ana.client, &room), play_on(&mut bia.client, &room));
+    // What is known of the table is kept for some seconds.
+    let folder = server.close().await;
+    let server = TestServer::in_folder(folder, config(&[&flag]), Clock::system()).await;
+    let replay = server.web.get(&format!("/api/matches/{room}/replay?as=watch"), None).await.json();
+    let frames = replay["frames"].as_array().unwrap();
+    let last = frames.last().unwrap()["version"].as_u64().unwrap();
+    let (mut told, mut latest) = (0, None);
+    for frame in frames {
+        let step = frame["version"].as_u64().unwrap();
+        let path = format!("/m/{room}/{step}");
+        // What has a list of sentences of its own says no more than these.
+        let speaks = |observed: &Value| observed["log"].as_array().is_none_or(|lines| !lines.is_empty());
+        let seen = frame.get("by").is_some()
+            && frame["observed"].as_array().is_some_and(|all| all.iter().any(speaks));
+        let words = described_step(&server, &path, "en").await;
+        if seen {
+            latest = Some(path);
+            assert!(words.starts_with(&format!("Step {step} of {last}: ")), "{words}");
+            told += usize::from(words.contains("Ana") || words.contains("Bia"));
+        } else {
+            assert_eq!(words, format!("Step {step} of {last}."), "{frame}");
+        }
+    }
+    assert!(told > 10, "{told} steps of {last} name somebody");
+    let path = latest.unwrap();
+    let (english, japanese) =
+        (described_step(&server, &path, "en").await, described_step(&server, &path, "ja").await);
+    assert_ne!(english, japanese, "in the language of the page");
+    for nowhere in [format!("/m/{room}"), format!("/m/{room}/0"), format!("/m/{room}/{}", last + 1)] {
+        assert_eq!(described(&server, &nowhere, "en").await, "Over", "{nowhere}");
+    }
+    server.close().await;
 }

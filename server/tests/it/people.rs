@@ -19,7 +19,8 @@ async fn delete(web: &Web, path: &str, cookie: &str) -> Answer {
     web.request("DELETE", path, &[("cookie", cookie)], "").await
 }
 
-async fn data_of(web: &Web, cookie: &str) -> (String, Value) {
+/// The file with all data of a user, as text and as JSON.
+pub(crate) async fn data_of(web: &Web, cookie: &str) -> (String, Value) {
     let answer = web.get("/api/me/data", Some(cookie)).await;
     assert_eq!((answer.status, answer.header("cache-control")), (200, Some("private, no-store")));
     let text = String::from_utf8(unchunked(&answer)).unwrap();

@@ -5,7 +5,7 @@ mod pages;
 mod source;
 
 pub(crate) use coding::{Coding, gzip, gzip_fast};
-pub(crate) use pages::{PageRequest, Pages, Preview, Progress, first_of};
+pub(crate) use pages::{PageRequest, Pages, Preview, Progress, StepPreview, first_of};
 
 use axum::body::Bytes;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};

@@ -24,6 +24,7 @@ mod links;
 mod mailboxes;
 mod matches;
 mod me;
+mod notes;
 mod notices;
 mod origin;
 mod pages;
@@ -128,6 +129,8 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/matches/{room}/export", get(matches::export))
         .route("/matches/{room}/branches", get(branches::list).post(branches::create))
         .route("/matches/{room}/analysis", get(analyses::show).post(analyses::begin))
+        .route("/matches/{room}/notes", get(notes::show))
+        .route("/matches/{room}/notes/{version}", put(notes::write).delete(notes::delete))
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
 }

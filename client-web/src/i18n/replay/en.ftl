@@ -42,3 +42,5 @@ replay-not-started-title = This match has not begun
 replay-not-started-text = There is nothing to step through yet. At the table you can see who is still missing.
 replay-turns = Where it turned
 replay-play-on = Play on from here
+replay-notes = Notes
+replay-stops-note = Notes

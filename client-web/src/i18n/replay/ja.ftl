@@ -42,3 +42,5 @@ replay-not-started-title = この対戦はまだ始まっていません
 replay-not-started-text = 振り返るものはまだありません。だれを待っているかは、テーブルで確かめられます。
 replay-turns = 勝負の分かれ目
 replay-play-on = ここから続ける
+replay-notes = メモ
+replay-stops-note = メモ

@@ -42,3 +42,5 @@ replay-not-started-title = Esta partida ainda não começou
 replay-not-started-text = Ainda não há nada para rever. Na mesa dá para ver quem falta.
 replay-turns = Onde a partida virou
 replay-play-on = Continuar daqui
+replay-notes = Anotações
+replay-stops-note = Anotações

@@ -2,7 +2,7 @@ import type { LogEntry } from '../../gen/protocol';
 import type { Seat } from '../../gen/games';
 
 /** Where a replay stops on its way: at every step, or only at those that somebody looks for. */
-export type Stops = 'step' | 'turn' | 'mine' | 'round' | 'lead';
+export type Stops = 'step' | 'turn' | 'mine' | 'round' | 'lead' | 'note';
 
 /** The steps of the seats that stand: neither taken back nor taking something back. */
 function standing(log: readonly LogEntry[]): LogEntry[] {

@@ -4,7 +4,9 @@ use super::chat::{line, store_lines};
 use super::fixtures::{
     START, bot, branch, by_host, changes, commit, load, new_user, set_up, step, token, user_seat,
 };
+use super::notes::{note, write};
 use crate::lessons::SeenByUser;
+use crate::notes::NoteWritten;
 use crate::retention::{Held, HeldKind, Retention};
 use crate::{
     Filter, HostWrite, Lease, Millis, SeatAssignment, ServerId, StepKind, StepWrite, Store, UserRow, Visit,
@@ -138,6 +140,7 @@ pub(super) async fn all_that_belongs_to_a_table_goes_with_it(store: &dyn Store) 
     store_lines(store, &[line(id, ana, "hello", START, Some(0), "hello")]).await;
     store.watched(&[Visit { user: bia, id, at: START }]).await.unwrap();
     store.record_presence(id, ServerId::new_v4(), &[0].into(), START + 5).await.unwrap();
+    assert_eq!(write(store, id, ana, &note(1, "a", true)).await, NoteWritten::Done);
     let next = set_up(store, &[user_seat(ana)], |new| new.row.rematch_of = Some(id)).await;
     let branch = branch(&[user_seat(ana)], id, 3);
     store.create(branch.clone()).await.unwrap();
@@ -146,6 +149,7 @@ pub(super) async fn all_that_belongs_to_a_table_goes_with_it(store: &dyn Store) 
     assert_eq!(store.load(next).await.unwrap().unwrap().row.rematch_of, None);
     assert_eq!(load(store, branch.row.id).await.row.branch_of, Some(BranchOf { origin: None, at: 3 }));
     assert_eq!(store.chat(id, 10).await.unwrap().lines, []);
+    assert_eq!(store.notes(id, ana).await.unwrap(), []);
     // What comes too late finds nothing.
     assert!(store.commit(&[table_step(id, 2, START)]).await.unwrap()[0].is_err());
 }

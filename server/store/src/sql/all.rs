@@ -23,6 +23,7 @@ mod lists;
 mod matches;
 mod merges;
 mod names;
+mod notes;
 mod notice_rows;
 mod notices;
 mod people;

@@ -2,7 +2,9 @@
 //! stays, because records refer to it.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Connection, Row, entries, guests, ignored, lessons, names, notices, sign_in, users, vacations};
+use super::{
+    Connection, Row, entries, guests, ignored, lessons, names, notes, notices, sign_in, users, vacations,
+};
 use crate::columns::{int, pattern};
 use crate::{
     Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, NameWritten, StoreError, UserFound,
@@ -181,25 +183,29 @@ pub(super) async fn erase_belongings(db: &mut Connection, user: UserId) -> Resul
     lessons::erase(db, user).await?;
     sign_in::erase(db, user).await?;
     ignored::erase(db, user).await?;
+    notes::erase(db, user).await?;
     names::release(db, user).await?;
     sqlx::query("delete from erasure where user_id = $1").bind(user.0).execute(&mut *db).await?;
     Ok(())
 }
 
-/// Empties the lines of a user. Returns the matches with the lines, and the number of lines. The rows stay, so that
-/// their numbers are not reused and readers see no gap.
+/// Empties the lines of a user, and deletes the notes that they share. Returns the matches with these, and their number. The
+/// rows of lines stay, so that their numbers are not reused and readers see no gap.
 async fn delete_messages_of(db: &mut Connection, user: UserId) -> Result<(Vec<MatchId>, u64), StoreError> {
     let empty = "update chat set seat = null, text = '' where text <> '' and user_id = $1 returning match_id";
-    let deleted = sqlx::query(empty).bind(user.0).fetch_all(db).await?;
-    let matches: BTreeSet<MatchId> = deleted.iter().map(match_id).collect::<Result<_, _>>()?;
+    let lines = sqlx::query(empty).bind(user.0).fetch_all(&mut *db).await?;
+    let mut deleted = lines.iter().map(match_id).collect::<Result<Vec<MatchId>, _>>()?;
+    deleted.extend(notes::delete_shared_of(db, user).await?);
+    let matches: BTreeSet<MatchId> = deleted.iter().copied().collect();
     Ok((Vec::from_iter(matches), deleted.len() as u64))
 }
 
-/// Returns the number of lines.
+/// Returns the number of lines and shared notes.
 async fn delete_messages(db: &mut Connection, id: MatchId, name: Option<&str>) -> Result<u64, StoreError> {
     let empty = "
         update chat set seat = null, text = ''
         where match_id = $1 and text <> ''
             and ($2 is null or user_id in (select user_id from person where name = $2))";
-    Ok(sqlx::query(empty).bind(id.0).bind(name).execute(db).await?.rows_affected())
+    let lines = sqlx::query(empty).bind(id.0).bind(name).execute(&mut *db).await?.rows_affected();
+    Ok(lines + notes::delete_shared_in(db, id, name).await?)
 }

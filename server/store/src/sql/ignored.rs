@@ -15,7 +15,9 @@ impl IgnoreStore for Backend {
         let select = "
             select user_id from seat where match_id = $1 and user_id is not null
             union select user_id from step where match_id = $1 and kind = 'table' and user_id is not null
-            union select user_id from chat where match_id = $1 and user_id is not null";
+            union select user_id from chat where match_id = $1 and user_id is not null
+            union select n.user_id from note n join match m on m.match_id = n.match_id
+                where n.match_id = $1 and n.is_shared and m.status in ('over', 'abandoned')";
         self.read(async |db| {
             let found = sqlx::query(select).bind(id.0).fetch_all(db).await?;
             found.iter().map(|row| Ok(UserId(row.try_get("user_id")?))).collect()

@@ -20,7 +20,8 @@ mod notices;
 use super::guests::last_of;
 use super::rows::{match_id, number};
 use super::{
-    Backend, Connection, LOCK_HEADERS, Row, entries, ignored, lessons, proofs, sign_in, users, vacations,
+    Backend, Connection, LOCK_HEADERS, Row, entries, ignored, lessons, notes, proofs, sign_in, users,
+    vacations,
 };
 use crate::columns::int;
 use crate::entry::Kind;
@@ -329,6 +330,11 @@ impl Pair {
         vacations::merge(db, self.from, self.into, now).await?;
         lessons::merge(db, self.from, self.into).await?;
         ignored::merge(db, self.from, self.into).await?;
+        let noted =
+            matches_of(db, "select distinct match_id from note where user_id = $1", self.from).await?;
+        let noted: Vec<MatchId> = noted.into_iter().collect();
+        let both = &sat_at(db, self.from, &noted).await? & &sat_at(db, self.into, &noted).await?;
+        notes::merge(db, self.from, self.into, &both).await?;
         users::end_sessions(db, self.from).await
     }
 

@@ -41,13 +41,14 @@ const EMPTY_GUEST: &str = "
     and not exists (select 1 from session s where s.user_id = p.user_id and s.ends > $2)
     and not exists (select 1 from seat s where s.user_id = p.user_id)
     and not exists (select 1 from chat c where c.user_id = p.user_id)
+    and not exists (select 1 from note n where n.user_id = p.user_id and n.is_shared)
     and not exists (select 1 from sign_in_method w where w.user_id = p.user_id)
     and not exists (select 1 from user_merge g where g.from_user = p.user_id)
     and not exists (select 1 from user_merge g where g.into_user = p.user_id)
     and not exists (select 1 from erasure e where e.user_id = p.user_id)";
 
 /// The tables with what belongs to a match.
-const OF_A_MATCH: [&str; 12] = [
+const OF_A_MATCH: [&str; 13] = [
     "seat",
     "step",
     "chat",
@@ -57,6 +58,7 @@ const OF_A_MATCH: [&str; 12] = [
     "snapshot",
     "ended_match",
     "analysis",
+    "note",
     "notice_silent",
     "notice_told",
     "notice_claim",

@@ -28,6 +28,8 @@ pub(crate) enum ByAddress {
     Search,
     /// A match that is analysed.
     Analysis,
+    /// A note at a step that is written.
+    Note,
     /// A browser, mailbox or webhook that is added or tested.
     NoticeTarget,
     /// A mail with a code. It may go to somebody who never asked for it.
@@ -51,6 +53,8 @@ pub(crate) enum ByUser {
     Analysis,
     /// A match that branches off another one. It copies up to all steps of that.
     Branch,
+    /// A note at a step that is written.
+    Note,
 }
 
 /// How many mails with a code one address has sent to one mailbox in a day.
@@ -61,7 +65,7 @@ type Limit = (u32, fn(NonZeroU32) -> Quota);
 
 impl ByAddress {
     /// In the order of their numbers.
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::NewUser,
         Self::Rename,
         Self::NewTable,
@@ -69,6 +73,7 @@ impl ByAddress {
         Self::Replay,
         Self::Search,
         Self::Analysis,
+        Self::Note,
         Self::NoticeTarget,
         Self::MailCode,
         Self::Vacation,
@@ -85,6 +90,7 @@ impl ByAddress {
             Self::Replay => (config.replays_per_minute, Quota::per_minute),
             Self::Search => (config.searches_per_minute, Quota::per_minute),
             Self::Analysis => (60, Quota::per_hour),
+            Self::Note => (3000, Quota::per_hour),
             Self::NoticeTarget => (60, Quota::per_hour),
             Self::MailCode => (10, Quota::per_hour),
             Self::Vacation => (30, Quota::per_hour),
@@ -95,7 +101,7 @@ impl ByAddress {
 
 impl ByUser {
     /// In the order of their numbers.
-    const ALL: [Self; 4] = [Self::SignInChange, Self::DataFile, Self::Analysis, Self::Branch];
+    const ALL: [Self; 5] = [Self::SignInChange, Self::DataFile, Self::Analysis, Self::Branch, Self::Note];
 
     fn limit(self) -> Limit {
         match self {
@@ -103,6 +109,7 @@ impl ByUser {
             Self::DataFile => (6, Quota::per_hour),
             Self::Analysis => (20, Quota::per_hour),
             Self::Branch => (60, Quota::per_hour),
+            Self::Note => (600, Quota::per_hour),
         }
     }
 }

@@ -101,7 +101,19 @@ pub(crate) enum Preview {
         /// The name of the user on the first taken seat: the host, unless the host has left.
         host: Option<String>,
         progress: Progress,
+        /// A step of a match that is over, to which the link leads.
+        step: Option<StepPreview>,
     },
+}
+
+/// What a link to a step tells of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct StepPreview {
+    pub(crate) step: u64,
+    /// The last step of the match.
+    pub(crate) last: u64,
+    /// What was done, in the language of the page. `None` if spectators saw nothing of it.
+    pub(crate) words: Option<String>,
 }
 
 /// How far a match has come.
@@ -187,20 +199,21 @@ impl Pages {
         let word = |key: &str, values: &[(&str, &str)]| self.word(language, key, values);
         let game_of_rules = request.path.strip_prefix("/rules/").and_then(|game| self.parts.games.get(game));
         match request.preview {
-            Preview::Public { game, host, progress } => {
+            Preview::Public { game, host, progress, step } => {
                 let found = self.parts.games.get(game);
                 let name = found.map_or(game.as_str(), |found| text(&found.name, language));
                 let title = match host {
                     Some(host) => word("page-table", &[("game", name), ("host", host)]),
                     None => name.to_owned(),
                 };
-                let description = match progress {
-                    Progress::Gathering { free_seats: 0 } => word("page-full", &[]),
-                    Progress::Gathering { free_seats } => {
+                let description = match (progress, step) {
+                    (Progress::Gathering { free_seats: 0 }, _) => word("page-full", &[]),
+                    (Progress::Gathering { free_seats }, _) => {
                         word("page-gathering", &[("free", &free_seats.to_string())])
                     }
-                    Progress::Running => word("page-running", &[]),
-                    Progress::Over => word("page-over", &[]),
+                    (Progress::Running, _) => word("page-running", &[]),
+                    (Progress::Over, None) => word("page-over", &[]),
+                    (Progress::Over, Some(step)) => self.step(language, step),
                 };
                 Card { title, description, picture: found.map_or(&self.parts.picture, |game| &game.picture) }
             }
@@ -225,6 +238,16 @@ impl Pages {
                     picture: &self.parts.picture,
                 },
             },
+        }
+    }
+
+    /// What a link to a step says of it.
+    fn step(&self, language: &str, StepPreview { step, last, words }: &StepPreview) -> String {
+        let (step, last) = (step.to_string(), last.to_string());
+        let (step, last) = (("step", step.as_str()), ("last", last.as_str()));
+        match words {
+            Some(words) => self.word(language, "page-step", &[step, last, ("words", words)]),
+            None => self.word(language, "page-quiet-step", &[step, last]),
         }
     }
 

@@ -1,9 +1,10 @@
 //! The client's files, at every path that has no other route.
 
 use super::links::Links;
-use super::previews::preview;
+use super::previews::{Asker, preview};
 use super::{Refusal, preferences};
 use crate::App;
+use crate::admission::Address;
 use crate::assets::{Assets, Coding, Found, PageRequest, Pages, gzip, is_known};
 use axum::Extension;
 use axum::body::Bytes;
@@ -29,6 +30,7 @@ pub(super) async fn show(
     method: Method,
     uri: Uri,
     links: Links,
+    address: Address,
     headers: HeaderMap,
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
@@ -38,15 +40,18 @@ pub(super) async fn show(
     match app.assets.find(uri.path(), &headers) {
         Some(Found::File(file, response)) => (Extension(ServedFile(file.into())), response).into_response(),
         Some(Found::Page(pages)) => {
-            if is_table_in_browser(uri.path(), &headers) {
+            let is_browser = is_browser(&headers);
+            // A table in a browser will want a socket.
+            if is_browser && uri.path().starts_with("/t/") {
                 app.traffic.count_table_page();
             }
+            let language = preferences::language(pages, &headers);
             let request = PageRequest {
                 path: uri.path(),
-                language: preferences::language(pages, &headers),
+                language,
                 theme: preferences::theme(&headers),
                 origin: &links.to(""),
-                preview: &preview(&app, uri.path()).await,
+                preview: &preview(&app, uri.path(), &Asker { language, address, is_browser }).await,
             };
             (Extension(ServedFile(PAGE.into())), page(pages, &request, &headers)).into_response()
         }
@@ -55,10 +60,10 @@ pub(super) async fn show(
     }
 }
 
-/// Whether a browser opens a table, where it will want a socket. Programs that only look at a link do not send this
-/// header; browsers send it where the connection is secure.
-fn is_table_in_browser(path: &str, headers: &HeaderMap) -> bool {
-    path.starts_with("/t/") && headers.get("sec-fetch-dest").is_some_and(|purpose| purpose == "document")
+/// Whether a browser opens a page. Programs that only look at a link do not send this header; browsers send it where the
+/// connection is secure.
+fn is_browser(headers: &HeaderMap) -> bool {
+    headers.get("sec-fetch-dest").is_some_and(|purpose| purpose == "document")
 }
 
 /// The document of a page. It is small and made for each request, so that a user's language and theme are there

@@ -26,6 +26,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
+use store::notes::Note;
 use store::people::Belongings;
 use store::{MatchRow, Millis, StepKind, StepRow, StoredLine, StoredMatch};
 use tables::ReplayRequestError;
@@ -73,6 +74,10 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         let StoredLine { number, at, seat, text, .. } = line;
         json!({"match": id, "number": number, "at": at, "seat": seat, "text": text})
     };
+    let note = |(id, note): &(MatchId, Note)| {
+        let Note { version, text, shared, changed } = note;
+        json!({"match": id, "version": version, "text": text, "shared": shared, "changed": changed})
+    };
     let vacations = app.store.vacations_of(user.id).await?;
     let ignored = app.store.names(&app.store.ignored(user.id).await?).await?;
     let ignored: Vec<_> = ignored.into_values().flatten().map(|one| one.name).collect();
@@ -92,6 +97,7 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         "watched": belongings.watched,
         "ignored": ignored,
         "chat": belongings.lines.iter().map(line).collect::<Vec<_>>(),
+        "notes": belongings.notes.iter().map(note).collect::<Vec<_>>(),
     });
     let text = head.to_string();
     let open = text.strip_suffix('}').expect("an object ends with a brace");

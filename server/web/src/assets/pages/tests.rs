@@ -31,6 +31,8 @@ fn pages() -> Pages {
                 "page-full": "Full",
                 "page-running": "Running",
                 "page-over": "Over",
+                "page-step": ["Step ", ["step"], " of ", ["last"], ": ", ["words"]],
+                "page-quiet-step": ["Step ", ["step"], " of ", ["last"]],
                 "page-private": "A private table",
                 "page-private-about": "Join",
             },
@@ -47,7 +49,7 @@ fn document(path: &str, language: &str, preview: &Preview) -> String {
 }
 
 fn public(host: &str, progress: Progress) -> Preview {
-    Preview::Public { game: "dogs".to_owned(), host: Some(host.to_owned()), progress }
+    Preview::Public { game: "dogs".to_owned(), host: Some(host.to_owned()), progress, step: None }
 }
 
 #[test]
@@ -111,6 +113,20 @@ fn a_link_to_a_public_table_names_game_host_and_free_seats() {
     }
     let rules = document("/rules/dogs", "en", &Preview::NoTable);
     assert!(rules.contains("content=\"Rescue &quot;dogs&quot;.\""), "{rules}");
+}
+
+#[test]
+fn a_link_to_a_step_says_what_happened() {
+    let at = |progress, words: Option<&str>| {
+        let step = Some(StepPreview { step: 12, last: 40, words: words.map(str::to_owned) });
+        let Preview::Public { game, host, .. } = public("Ana", progress) else { unreachable!() };
+        document("/m/1/12", "en", &Preview::Public { game, host, progress, step })
+    };
+    let told = at(Progress::Over, Some("Ana takes \"Rex\""));
+    assert!(told.contains("og:description\" content=\"Step 12 of 40: Ana takes &quot;Rex&quot;\""), "{told}");
+    assert!(told.contains("og:title\" content=\"DOGS with Ana\""), "{told}");
+    assert!(at(Progress::Over, None).contains("og:description\" content=\"Step 12 of 40\""));
+    assert!(at(Progress::Running, Some("secret")).contains("og:description\" content=\"Running\""));
 }
 
 #[test]

@@ -1,0 +1,27 @@
+# 対戦のステップに付けるメモ。
+note-mine = 自分のメモ：{ $text }
+note-of = { $name }さんのメモ：{ $text }
+note-here = ステップ { $n }
+note-label = このステップへの自分のメモ
+note-share = ほかの人も読める
+note-share-later = 対戦が終わったら、ほかの人も読める
+note-private = 自分だけが読めます。
+note-save = メモを保存
+note-saved = メモを保存しました。
+note-delete = 削除
+note-delete-this = ステップ { $n } のメモを削除
+note-delete-ask = このメモを完全に削除しますか？
+note-delete-yes = 削除する
+note-deleted = メモを削除しました。
+note-all = すべてのメモ
+note-none = メモはまだありません。
+note-own = 自分
+note-shared = 自分（みんなに公開）
+note-shared-later = 自分（対戦が終わったらみんなに公開）
+note-go = ステップ { $n } へ
+note-change = ステップ { $n } のメモを書き直す
+note-hide = { $name }さんの書いたものを隠す
+note-hidden = { $name }さん：隠したメモ { $n } 件
+note-show = もう一度見る
+note-used-up = この対戦のメモは 200 件に達しました。先にどれかを削除してください。
+note-muted = いまはサーバーの管理者の設定で、ほかの人に向けて書けません。自分だけのメモとして残せます。
