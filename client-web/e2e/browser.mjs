@@ -11,6 +11,9 @@ import { chromium } from 'playwright-core';
 /** The address of the server under test. */
 export const url = process.env.RODADA_URL;
 
+/** Pages move as for most users. Where motion is not what a journey is about, they do without, which is far quicker. */
+export const MOVING = /** @type {const} */ ({ reducedMotion: 'no-preference' });
+
 /** How long to wait for anything, in milliseconds; generous, for slow machines. */
 export const TIMEOUT = 60_000;
 /** How long a whole match may take. */
@@ -58,7 +61,7 @@ export const UNREACHABLE = /WebSocket connection to|net::ERR_|Failed to load res
 export async function newUser(t, name, options = {}) {
   const { expected = [], wholeBrowser = false, drawn = false, ...ways } = options;
   const browser = await launch(wholeBrowser ? process.env.CHROMIUM : process.env.CHROMIUM_SHELL, drawn);
-  const context = await browser.newContext({ baseURL: url, locale: 'en', ...ways });
+  const context = await browser.newContext({ baseURL: url, locale: 'en', reducedMotion: 'reduce', ...ways });
   context.setDefaultTimeout(TIMEOUT);
   context.on('page', (tab) => {
     const events = new EventEmitter().setMaxListeners(0);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { newUser, socketEvents } from './browser.mjs';
+import { MOVING, newUser, socketEvents } from './browser.mjs';
 import { games } from './games.mjs';
 import { legalActions, list, myTurn, openList, playNow, take, until } from './play.mjs';
 
@@ -141,7 +141,7 @@ test('every game with a lesson is played', () => {
 
 for (const { name, game, rules, size } of LESSONS)
   test(`the lesson of ${name} is learned by following the hand`, async (t) => {
-    const page = await newUser(t, 'ana', size);
+    const page = await newUser(t, 'ana', { ...MOVING, ...size });
     const seen = watch(page);
     const hints = await hintsOf(game);
     const wanted = hints.map(({ id }) => id).filter((id) => !(id in ELSEWHERE[game]));
