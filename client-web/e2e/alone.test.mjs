@@ -1,7 +1,7 @@
 // A user plays against bots: at once, by keyboard, by touch, and with changes of mind.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newUser, url } from './browser.mjs';
+import { MOVING, newUser, url } from './browser.mjs';
 import { startServer } from './server.mjs';
 import {
   chooseFromList,
@@ -20,7 +20,7 @@ import {
 } from './play.mjs';
 
 test('a match against bots starts with two clicks, can be finished, replayed and played again', async (t) => {
-  const page = await newUser(t, 'ana');
+  const page = await newUser(t, 'ana', MOVING);
   await playNow(page, 1);
   await playOn(page, pointOut);
   assert.match(await seeEnd(page, []), /\d+ points?/);
@@ -54,6 +54,7 @@ test('a match can be played by keyboard', async (t) => {
 
 test('a match can be played on a phone', async (t) => {
   const page = await newUser(t, 'ana', {
+    ...MOVING,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,

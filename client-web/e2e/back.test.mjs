@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
-import { newUser } from './browser.mjs';
+import { MOVING, newUser } from './browser.mjs';
 import { againstByHand, chooseFromList, gather, myTurn, wanted as asked } from './play.mjs';
 
 const told = (page) => page.locator('main .telling');
@@ -35,7 +35,7 @@ const FREE = { kind: 'free' };
 const days = (days) => ({ kind: 'days', days });
 
 test('what happened while a player was away', async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name, MOVING)));
   await gather(ana, ben);
   const table = new URL(ana.url()).pathname;
   await chooseFromList(ana);

@@ -11,6 +11,9 @@ import { chromium } from 'playwright-core';
 /** The address of the server under test. */
 export const url = process.env.RODADA_URL;
 
+/** Pages move as for most users. Where motion is not what a journey is about, they do without, which is far quicker. */
+export const MOVING = /** @type {const} */ ({ reducedMotion: 'no-preference' });
+
 /** How long to wait for anything, in milliseconds; generous, for slow machines. */
 export const TIMEOUT = 60_000;
 /** How long a whole match may take. */
@@ -18,7 +21,7 @@ export const MATCH_TIMEOUT = 900_000;
 
 const dictionary = readFileSync(new URL('../../protocol/dictionary.txt', import.meta.url));
 const results = fileURLToPath(new URL('../test-results', import.meta.url));
-/** The launched browsers, by the path of their program. */
+/** The launched browsers, by the path of their program and by whether they draw. */
 const launched = new Map();
 /** Emits `sent` and `received` for the frames of each page, across reconnects. */
 const SOCKET_EVENTS = new WeakMap();
@@ -34,6 +37,11 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/**
+ * Draws no pixels: no journey looks at any, and a third of the processor's time went into them. Pages are laid out, hit and
+ * composited as ever. A page whose times are measured is drawn.
+ */
+const UNDRAWN = '--force-gpu-mem-available-mb=0';
 
 /** Console messages that a browser logs for a user without a session. */
 const NO_SESSION = /401.*\/api\/(me|tables\/mine)$/;
@@ -44,14 +52,16 @@ export const UNREACHABLE = /WebSocket connection to|net::ERR_|Failed to load res
  * Opens a page for a new user. `t` is the test; `expected` are patterns of errors that it expects. The other
  * options are Playwright's for a context, such as `locale`, `viewport`, `hasTouch` or `colorScheme`. Chromium's headless
  * shell, which is used otherwise, shows no notifications and reads no manifest: `wholeBrowser` opens the page in Chromium.
+ * Where times are measured, the page is `drawn`.
  *
  * @param {any} t
  * @param {string} name
- * @param {import('playwright-core').BrowserContextOptions & { expected?: RegExp[], wholeBrowser?: boolean }} options
+ * @param {import('playwright-core').BrowserContextOptions & { expected?: RegExp[], wholeBrowser?: boolean, drawn?: boolean }} options
  */
-export async function newUser(t, name, { expected = [], wholeBrowser = false, ...options } = {}) {
-  const browser = await launch(wholeBrowser ? process.env.CHROMIUM : process.env.CHROMIUM_SHELL);
-  const context = await browser.newContext({ baseURL: url, locale: 'en', ...options });
+export async function newUser(t, name, options = {}) {
+  const { expected = [], wholeBrowser = false, drawn = false, ...ways } = options;
+  const browser = await launch(wholeBrowser ? process.env.CHROMIUM : process.env.CHROMIUM_SHELL, drawn);
+  const context = await browser.newContext({ baseURL: url, locale: 'en', reducedMotion: 'reduce', ...ways });
   context.setDefaultTimeout(TIMEOUT);
   context.on('page', (tab) => {
     const events = new EventEmitter().setMaxListeners(0);
@@ -71,21 +81,32 @@ export async function newUser(t, name, { expected = [], wholeBrowser = false, ..
     if (![NO_SESSION, ...expected].some((known) => known.test(fault))) faults.push(fault);
   });
   t.after(async () => {
-    if (!t.passed) {
-      await mkdir(results, { recursive: true });
-      const file = `${t.name}-${name}`.replace(/[^a-z0-9]+/gi, '-');
-      await page.screenshot({ path: `${results}/${file}.png` }).catch(() => {});
-    }
+    if (!t.passed) await keepPicture(page, `${t.name}-${name}`).catch(() => {});
     await context.close();
     assert.deepEqual(faults, [], `errors in the page of ${name}`);
   });
   return page;
 }
 
-function launch(executablePath) {
-  if (!launched.has(executablePath))
-    launched.set(executablePath, chromium.launch({ executablePath, args: ARGS }));
-  return launched.get(executablePath);
+function launch(executablePath, drawn) {
+  const key = `${executablePath} ${drawn}`;
+  const args = drawn ? ARGS : [...ARGS, UNDRAWN];
+  if (!launched.has(key)) launched.set(key, chromium.launch({ executablePath, args }));
+  return launched.get(key);
+}
+
+/** Keeps how a page looks when its test fails. Printing draws it, also where nothing was drawn until then. */
+async function keepPicture(page, name) {
+  const { width, height } = page.viewportSize();
+  await mkdir(results, { recursive: true });
+  await page.emulateMedia({ media: 'screen' });
+  await page.pdf({
+    path: `${results}/${name.replace(/[^a-z0-9]+/gi, '-')}.pdf`,
+    width: `${width}px`,
+    height: `${height}px`,
+    printBackground: true,
+    pageRanges: '1',
+  });
 }
 
 /** The sessions by which pages are told their font sizes. */

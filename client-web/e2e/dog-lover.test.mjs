@@ -37,13 +37,12 @@ const PREFERENCES = [
 ];
 /** How long the other players' turns may take on a slow machine. */
 const TURNS_TIMEOUT = 240_000;
-const LOOK = /** @type {const} */ ({ reducedMotion: 'reduce' });
 /** The question at the start of a turn, and any other. */
 const LAY = /^Lay a trick over the grid/;
 const AFTER = /^(?!Lay a trick over the grid)/;
 
 test('dog lover, from the first click to the replay', { timeout: MATCH_TIMEOUT }, async (t) => {
-  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => newUser(t, name, LOOK)));
+  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => newUser(t, name)));
   const [messages, told] = [frames(eva), frames(ben)];
   await setUp(ana, 3, 'Ana', { game: 'Dog Lover' });
   await ana.getByText('Hidden').first().waitFor();
@@ -133,7 +132,7 @@ test('dog lover, from the first click to the replay', { timeout: MATCH_TIMEOUT }
 });
 
 test('open hands are proposed for matches of days', async (t) => {
-  const page = await newUser(t, 'ana', LOOK);
+  const page = await newUser(t, 'ana');
   await page.goto('/new?game=dog-lover');
   const hands = page.getByRole('group', { name: 'Hands' });
   assert.ok(await hands.getByRole('radio', { name: 'Hidden' }).isChecked());
@@ -144,7 +143,7 @@ test('open hands are proposed for matches of days', async (t) => {
 });
 
 test('a trick is placed by keyboard', { timeout: MATCH_TIMEOUT }, async (t) => {
-  const page = await newUser(t, 'ana', LOOK);
+  const page = await newUser(t, 'ana');
   await begin(page);
   const grid = page.getByRole('group', { name: 'Grid' });
   await grid.focus();
@@ -164,7 +163,7 @@ test(
   'a second tap on a trick rotates it, and a tap on the preview places it, at 360 px',
   { timeout: MATCH_TIMEOUT },
   async (t) => {
-    const page = await newUser(t, 'ana', { ...LOOK, viewport: { width: 360, height: 740 }, hasTouch: true });
+    const page = await newUser(t, 'ana', { viewport: { width: 360, height: 740 }, hasTouch: true });
     await begin(page);
     const trick = page.locator('.tricks .selectable').first();
     const cell = page.locator('.cell.within').first();
@@ -186,7 +185,7 @@ test(
 );
 
 test('the cells, the hand and the buttons for a trick are in sight together', async (t) => {
-  const page = await newUser(t, 'ana', { ...LOOK, viewport: { width: 360, height: 740 } });
+  const page = await newUser(t, 'ana', { viewport: { width: 360, height: 740 } });
   await begin(page);
   await page.locator('.cell.within').first().hover();
   for (const [width, height] of [
@@ -223,7 +222,7 @@ function hiddenOfGrid() {
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`the table of dog lover is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
-    const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
+    const page = await newUser(t, 'ana', { colorScheme });
     await begin(page);
     await assertAccessible(page, 'laying a trick');
     await page.locator('.cell.within').first().hover();

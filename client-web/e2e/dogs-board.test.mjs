@@ -48,10 +48,9 @@ const PREFERENCES = [
 /** How long the other players' turns may take on a slow machine. */
 const TURNS_TIMEOUT = 240_000;
 const LAYING_OUT = /^Arrange your kennel/;
-const LOOK = /** @type {const} */ ({ reducedMotion: 'reduce' });
 
 test('the board of dogs, from the first click to the replay', { timeout: MATCH_TIMEOUT }, async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name, LOOK)));
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
   await setUp(ana, 4, 'Ana', { game: 'DOGS' });
   await addBots(ana, [3, 2]);
   await sitDown(ana, ben);
@@ -101,7 +100,7 @@ test('the board of dogs, from the first click to the replay', { timeout: MATCH_T
 });
 
 test('the board of dogs for two, with blocks on the roads', { timeout: MATCH_TIMEOUT }, async (t) => {
-  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name, LOOK)));
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
   const messages = frames(ana);
   let blocks = 0;
   // The blocks are shuffled among the dogs: if none is on a road, another table is opened.
@@ -126,7 +125,7 @@ test(
   'a dog without room is offered to a neighbour, who takes it in',
   { timeout: MATCH_TIMEOUT },
   async (t) => {
-    const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name, LOOK)));
+    const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
     const messages = frames(ana);
     // Whether Ben has accepted a dog that Ana offered.
     const isGiven = ({ what, from, seat }) => what === 'accepted' && from === 0 && seat === 1;
@@ -159,7 +158,7 @@ for (const [how, hasTouch] of /** @type {const} */ ([
 ])) {
   test(`a dog is dragged into a bay with the ${how}`, { timeout: MATCH_TIMEOUT }, async (t) => {
     const viewport = hasTouch ? { width: 360, height: 740 } : { width: 1280, height: 800 };
-    const page = await newUser(t, 'ana', { ...LOOK, hasTouch, viewport });
+    const page = await newUser(t, 'ana', { hasTouch, viewport });
     await setUp(page, 2, 'Ana', { game: 'DOGS' });
     await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();
@@ -201,7 +200,7 @@ for (const [how, hasTouch] of /** @type {const} */ ([
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`the board of dogs is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
-    const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
+    const page = await newUser(t, 'ana', { colorScheme });
     await setUp(page, 2, 'Ana', { game: 'DOGS' });
     await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();

@@ -47,15 +47,14 @@ const PREFERENCES = [
 ];
 /** How long the other players' turns may take on a slow machine. */
 const TURNS_TIMEOUT = 240_000;
-const LOOK = /** @type {const} */ ({ reducedMotion: 'reduce' });
 const PHONE = { width: 360, height: 740 };
 const LOCATIONS = ['NGO', 'Advertising agency', 'Service centre'];
 
 test('dogs with o sócio, from the first click to the replay', { timeout: MATCH_TIMEOUT }, async (t) => {
   const [ana, ben, cleo] = await Promise.all([
-    newUser(t, 'ana', LOOK),
-    newUser(t, 'ben', { ...LOOK, viewport: PHONE }),
-    newUser(t, 'cleo', LOOK),
+    newUser(t, 'ana'),
+    newUser(t, 'ben', { viewport: PHONE }),
+    newUser(t, 'cleo'),
   ]);
   const messages = frames(ana);
   await setUp(ana, 3, 'Ana', { game: 'DOGS: O Sócio' });
@@ -122,7 +121,7 @@ test('dogs with o sócio, from the first click to the replay', { timeout: MATCH_
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`dogs with o sócio is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
-    const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
+    const page = await newUser(t, 'ana', { colorScheme });
     await setUp(page, 2, 'Ana', { game: 'DOGS: O Sócio' });
     await addBots(page, [1]);
     await page.getByRole('button', { name: 'Start the match' }).click();

@@ -42,10 +42,9 @@ const PREFERENCES = [
 /** How long the other players' turns may take on a slow machine. */
 const TURNS_TIMEOUT = 240_000;
 const DRIVE = /^Drive to: (Hill street|Square)/;
-const LOOK = /** @type {const} */ ({ reducedMotion: 'reduce' });
 
 test('dogs, from the first click to the replay', { timeout: MATCH_TIMEOUT }, async (t) => {
-  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => newUser(t, name, LOOK)));
+  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => newUser(t, name)));
   const seenByAll = frames(eva);
   const seenByBen = frames(ben);
 
@@ -156,7 +155,7 @@ test('dogs, from the first click to the replay', { timeout: MATCH_TIMEOUT }, asy
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`the table of dogs is accessible, ${colorScheme}`, { timeout: MATCH_TIMEOUT }, async (t) => {
-    const page = await newUser(t, 'ana', { ...LOOK, colorScheme });
+    const page = await newUser(t, 'ana', { colorScheme });
     await setUpByHand(page, 2, 'Ana', async () => {
       await page.getByRole('radio', { name: 'Dogs Cardgame' }).check();
       for (const option of [/^Puppies/, /^New faces/])

@@ -49,7 +49,7 @@ function unexplained({ except }) {
 
 for (const { name, title } of games)
   test(`whatever lies on the table of ${title} has words`, async (t) => {
-    const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+    const page = await newUser(t, 'ana');
     const moments = await openTables(page, name);
     const except = EXCEPTIONS.map(({ selector }) => selector).join(', ');
     const without = new Set();
@@ -66,7 +66,7 @@ for (const { name, title } of games)
 
 test('pointing at a sign, and holding it, shows its words', async (t) => {
   const shown = 'The round is the last one';
-  const desk = await newUser(t, 'ana', { reducedMotion: 'reduce', viewport: SIZES[1] });
+  const desk = await newUser(t, 'ana', { viewport: SIZES[1] });
   await openTables(desk, 'dogs');
   await desk.locator('.sign.city').hover();
   await desk
@@ -78,7 +78,6 @@ test('pointing at a sign, and holding it, shows its words', async (t) => {
   assert.equal(await desk.getByText(shown).count(), 0);
 
   const phone = await newUser(t, 'bia', {
-    reducedMotion: 'reduce',
     viewport: SIZES[0],
     hasTouch: true,
     isMobile: true,

@@ -76,7 +76,7 @@ test('a name given in one tab applies to the other tab and to the seat', async (
 });
 
 test('selecting text beyond the edge of a dialog does not close it', async (t) => {
-  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  const page = await newUser(t, 'ana');
   await setUp(page, 2);
   await page.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change' });

@@ -1,7 +1,7 @@
 // What a first visit costs on a slow phone: 400 kbit/s, 400 ms for each answer, and, where times are measured, a sixth of
 // this machine's speed.
 import { setTimeout as pause } from 'node:timers/promises';
-import { newUser } from './browser.mjs';
+import { MOVING, newUser } from './browser.mjs';
 
 const BITS_A_SECOND = 400_000;
 const LATENCY = 400;
@@ -18,7 +18,7 @@ const QUIET = 2_500;
  * @param {{ ready: string, locale?: string, expected?: RegExp[], viewport?: { width: number, height: number }, timed?: boolean }} options
  */
 export async function firstVisit(t, path, { ready, timed = true, ...options }) {
-  const page = await newUser(t, 'visitor', options);
+  const page = await newUser(t, 'visitor', { ...MOVING, ...options, drawn: true });
   const network = await page.context().newCDPSession(page);
   const arrived = count(network);
   await network.send('Network.enable');

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { MATCH_TIMEOUT, MOVING, newUser } from './browser.mjs';
 import { playElsewhere } from './elsewhere.mjs';
 import { chooseFromList, click, gather, hand, held, list, playOn, seeEnd, until } from './play.mjs';
 import { program } from './server.mjs';
@@ -21,7 +21,11 @@ const onStage = (page) => page.locator('.boards [data-board]');
 const address = (page, step, as) => page.waitForURL(new RegExp(`/m/[\\w-]+/${step}\\?as=${as}$`));
 
 test('a finished match is found, replayed and exported', async (t) => {
-  const ana = await newUser(t, 'ana', { acceptDownloads: true, viewport: { width: 1280, height: 800 } });
+  const ana = await newUser(t, 'ana', {
+    ...MOVING,
+    acceptDownloads: true,
+    viewport: { width: 1280, height: 800 },
+  });
   const ben = await newUser(t, 'ben', { reducedMotion: 'reduce' });
   await gather(ana, ben, { host: 'Ana Lúcia', guest: 'Ben Hur' });
 

@@ -12,7 +12,7 @@ const MOST_STEPS = WHOLE ? 1_500 : 30;
 
 for (const { title: game } of games) {
   test(`${game} by keyboard alone`, { timeout: MATCH_TIMEOUT }, async (t) => {
-    const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+    const page = await newUser(t, 'ana');
     await against(page, game, 2);
     await page.locator('main .turn-line').focus();
     await watchFocus(page);

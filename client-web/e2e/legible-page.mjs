@@ -2,29 +2,35 @@
 // that are too small. It has functions only, because their source is sent to the page.
 
 /**
- * All faults in sight. The rules name what is right all the same: selectors of texts that may be `small` or `cut`, of
- * boxes that `scroll` or `spill`, and of `targets` that may be small.
+ * All faults in sight, while everything is `unveiled`. The rules name what is right all the same: selectors of texts that
+ * may be `small` or `cut`, of boxes that `scroll` or `spill`, and of `targets` that may be small.
  */
 export function faultsOf(rules) {
   window.knownStyles = new Map();
-  const unveiled = document.createElement('style');
-  // What lets the pointer through is found by `elementsFromPoint`, too.
-  unveiled.textContent = 'body * { pointer-events: auto !important }';
-  const targets = smallTargets(rules);
-  document.head.append(unveiled);
+  const texts = textsInSight();
+  return [
+    ...texts.flatMap((text) => cutIn(text, rules)),
+    ...texts.filter((text) => isSmall(text) && !allowed(text.element, rules.small)).map(smallFault),
+    ...texts.flatMap(covered),
+    ...overlaps(texts),
+    ...texts.flatMap(beyondItsSign),
+    ...spilling(rules),
+    ...smallTargets(rules),
+  ];
+}
+
+/**
+ * Looks while `elementsFromPoint` finds also what lets the pointer through. The style of every element is computed anew
+ * before and after, which is slow: so several pages are looked at together.
+ */
+export function unveiled(look) {
+  const style = document.createElement('style');
+  style.textContent = 'body * { pointer-events: auto !important }';
+  document.head.append(style);
   try {
-    const texts = textsInSight();
-    return [
-      ...texts.flatMap((text) => cutIn(text, rules)),
-      ...texts.filter((text) => isSmall(text) && !allowed(text.element, rules.small)).map(smallFault),
-      ...texts.flatMap(covered),
-      ...overlaps(texts),
-      ...texts.flatMap(beyondItsSign),
-      ...spilling(rules),
-      ...targets,
-    ];
+    return look();
   } finally {
-    unveiled.remove();
+    style.remove();
   }
 }
 

@@ -25,10 +25,13 @@ export async function openTables(page, game) {
 /** Looks at the page in another way from now on. */
 export async function lookIn(page, way, before) {
   if (before?.font !== way.font) await setDefaultFont(page, way.font);
-  await page.setViewportSize({ width: way.width, height: way.height });
-  if (before?.colorScheme !== way.colorScheme) await page.emulateMedia({ colorScheme: way.colorScheme });
-  if (before?.language !== way.language)
-    await page.evaluate((language) => window.tables.speak(language), way.language);
+  // All at once, so that the page is laid out once.
+  await Promise.all([
+    page.setViewportSize({ width: way.width, height: way.height }),
+    before?.colorScheme !== way.colorScheme && page.emulateMedia({ colorScheme: way.colorScheme }),
+    before?.language !== way.language &&
+      page.evaluate((language) => window.tables.speak(language), way.language),
+  ]);
 }
 
 /**
@@ -39,7 +42,7 @@ export async function lookAt(page, way, game, nth, everyPage) {
   const lowest = isLowest(way);
   const found = await page.evaluate(
     async ({ nth, selectors, rules, everyPage, lowest, zoomed, inner }) => {
-      const { atRest, stateOf, faultsOf, faultsOfPage, ...fit } = window.legible;
+      const { atRest, stateOf, unveiled, faultsOf, faultsOfPage, ...fit } = window.legible;
       if (nth !== undefined) await window.tables.show(nth);
       await atRest();
       const asks = document.querySelector('.turn-line')?.getAttribute('data-asks');
@@ -51,8 +54,8 @@ export async function lookAt(page, way, game, nth, everyPage) {
         return { asks, places, faults: [...frame, ...fit.slidesSideways(rules.scroll), ...fit.outOfReach()] };
       const state = stateOf(selectors, rules.scroll);
       const others = everyPage ? state.pages.filter((one) => one !== state.open) : [];
-      const faults = [...frame, ...faultsOf(rules), ...others.flatMap((id) => faultsOfPage(id, rules))];
-      return { asks, places, faults, state };
+      const faults = unveiled(() => [...faultsOf(rules), ...others.flatMap((id) => faultsOfPage(id, rules))]);
+      return { asks, places, faults: [...frame, ...faults], state };
     },
     {
       nth,
@@ -76,7 +79,7 @@ export async function lookAt(page, way, game, nth, everyPage) {
 export async function lookAfterwards(page, way, what) {
   const faults = await page.evaluate(
     async ({ rules, lowest }) => {
-      const { atRest, faultsOf, ...fit } = window.legible;
+      const { atRest, unveiled, faultsOf, ...fit } = window.legible;
       await atRest();
       const found = fit.faultsOfFrame();
       if (lowest)
@@ -90,7 +93,7 @@ export async function lookAfterwards(page, way, what) {
       for (let step = 0; step < steps; step++) {
         box?.scrollTo({ top: step * box.clientHeight, behavior: 'instant' });
         await atRest();
-        found.push(...faultsOf(rules));
+        found.push(...unveiled(() => faultsOf(rules)));
       }
       box?.scrollTo({ top: 0, behavior: 'instant' });
       return found;

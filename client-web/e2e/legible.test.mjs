@@ -23,7 +23,7 @@ test('every size meets every font, language and theme', () => assert.deepEqual(m
 
 for (const { name, title } of games) {
   test(`all of ${title} can be read`, { timeout: MATCH_TIMEOUT }, async (t) => {
-    const page = await newUser(t, 'ana', { reducedMotion: 'reduce', hasTouch: true });
+    const page = await newUser(t, 'ana', { hasTouch: true });
     const moments = await openTables(page, name);
     const wrong = [];
     let looks = 0;
@@ -96,7 +96,7 @@ const TABLE = 0.5;
 const FOLDED = 80;
 
 test('at a desk with large letters the panel is folded, the question whole and the board in sight', async (t) => {
-  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  const page = await newUser(t, 'ana');
   for (const { name } of games) {
     const moments = await openTables(page, name);
     await lookIn(page, DESK, undefined);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { newUser, socketEvents } from './browser.mjs';
+import { MOVING, newUser, socketEvents } from './browser.mjs';
 import { games } from './games.mjs';
 import { legalActions, list, myTurn, openList, playNow, take, until } from './play.mjs';
 
@@ -37,7 +37,6 @@ const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const line = (page) => page.locator('.lesson');
 // At the end a link to a real match stands in its place.
 const next = (page) => line(page).locator('button.primary');
-const again = (page) => line(page).locator('.again');
 /** The lesson, from `lesson.ts` of the game. */
 async function hintsOf(game) {
   const { module } = await runnerImport(folder(`../src/games/${game}/lesson.ts`));
@@ -96,42 +95,59 @@ function watch(page) {
   return seen;
 }
 
+/** What the page of a lesson shows, in one look: tests look all the time. Runs in the page. */
+function shownNow() {
+  const isShown = (selector) => {
+    const one = document.querySelector(selector);
+    return (
+      one !== null && one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0
+    );
+  };
+  const ring = document.querySelector('.ring')?.getBoundingClientRect();
+  const line = document.querySelector(/** @type {'div'} */ ('.lesson'));
+  return {
+    known: (sessionStorage.getItem(`lesson-${location.pathname.slice(3)}`) ?? '').split(' '),
+    hint: line?.dataset.hint,
+    words: line?.innerText ?? '',
+    next: isShown('.lesson button.primary'),
+    again: isShown('.lesson .again'),
+    confirm: isShown('[role=alertdialog] .primary'),
+    mine: isShown('.turn-line.mine'),
+    ended: isShown('.end-dock'),
+    ring: ring && { x: ring.left + ring.width / 2, y: ring.top + ring.height / 2 },
+  };
+}
+
+/** What the page shows, and whether the hand points at what is suggested: before that, it may point at what was chosen last. */
+async function lookAt(page, seen) {
+  const points = seen.suggested !== undefined && Date.now() - seen.at >= HAND_MOVES;
+  return { points, ...(await page.evaluate(shownNow)) };
+}
+
 /**
  * Does what the lesson says once: reads a hint, or touches what the hand points at. While the match runs, a hint about a
  * part of the table has a ring around it; the last choice may bring one to the end.
  */
-async function follow(page, hints, seen) {
-  if (await next(page).isVisible()) {
-    const shown = await line(page).getAttribute('data-hint');
+async function follow(page, hints, seen, shown) {
+  if (shown.next) {
     // What others do may bring another hint meanwhile.
-    const other = `.lesson:not([data-hint="${shown}"])`;
-    if (hints.find(({ id }) => id === shown)?.at)
+    const other = `.lesson:not([data-hint="${shown.hint}"])`;
+    if (hints.find(({ id }) => id === shown.hint)?.at)
       await page.locator(`.ring, .end-dock, ${other}`).first().waitFor();
     await next(page).evaluateAll(([button]) => button?.click());
     return;
   }
-  const confirm = page.locator('[role=alertdialog] .primary');
-  if (await confirm.isVisible()) {
-    await confirm.click();
+  if (shown.confirm) {
+    await page.locator('[role=alertdialog] .primary').click();
     return;
   }
-  // Before that the hand may still point at what was chosen last.
-  if (seen.suggested === undefined || Date.now() - seen.at < HAND_MOVES) return;
-  const ring = await page
-    .locator('.ring')
-    .boundingBox({ timeout: 100 })
-    .catch(() => null);
-  if (!ring || !(await page.locator('.turn-line.mine').isVisible())) return;
-  if ((await line(page).innerText()).includes(UNEXPLAINED)) seen.unexplained++;
-  const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
+  if (!shown.points || !shown.ring || !shown.mine) return;
+  if (shown.words.includes(UNEXPLAINED)) seen.unexplained++;
   // In one go: on a busy machine the ring follows later, and the page changes between a look and a click of the mouse.
-  await page.evaluate(
-    ([x, y]) => {
-      const pointedAt = document.elementFromPoint(x, y)?.closest('[data-suggested], .turn-line .list');
-      pointedAt?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-    },
-    [x, y],
-  );
+  await page.evaluate(({ x, y }) => {
+    const pointedAt = document.elementFromPoint(x, y)?.closest('[data-suggested], .turn-line .list');
+    pointedAt?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  }, shown.ring);
 }
 
 test('every game with a lesson is played', () => {
@@ -141,7 +157,7 @@ test('every game with a lesson is played', () => {
 
 for (const { name, game, rules, size } of LESSONS)
   test(`the lesson of ${name} is learned by following the hand`, async (t) => {
-    const page = await newUser(t, 'ana', size);
+    const page = await newUser(t, 'ana', { ...MOVING, ...size });
     const seen = watch(page);
     const hints = await hintsOf(game);
     const wanted = hints.map(({ id }) => id).filter((id) => !(id in ELSEWHERE[game]));
@@ -149,24 +165,18 @@ for (const { name, game, rules, size } of LESSONS)
     let left = wanted;
     const isPlayed = () => seen.choices >= choicesOf(rules);
     // At the next question, at which the lesson leads no further, or at the end.
-    const isBeyond = async () =>
-      (await page.locator('.turn-line.mine').isVisible())
-        ? seen.suggested !== undefined
-        : (await page.locator('.end-dock').isVisible()) && again(page).isVisible();
-    const findLeft = async () => {
-      const before = await known(page);
-      left = wanted.filter((id) => !before.includes(id));
-      return left.length;
-    };
+    const isBeyond = ({ mine, ended, again }) => (mine ? seen.suggested !== undefined : ended && again);
+    const findLeft = ({ known }) => (left = wanted.filter((id) => !known.includes(id)));
     const isLearned = async () => {
-      if ((await findLeft()) === 0) return true;
-      if (!isPlayed() || (await next(page).isVisible())) {
-        await follow(page, hints, seen);
+      const shown = await lookAt(page, seen);
+      if (findLeft(shown).length === 0) return true;
+      if (!isPlayed() || shown.next) {
+        await follow(page, hints, seen, shown);
         return false;
       }
-      if (!(await isBeyond())) return false;
+      if (!isBeyond(shown)) return false;
       // The answer to the last choice may have come between the looks.
-      await findLeft();
+      findLeft(await lookAt(page, seen));
       return true;
     };
     await until(isLearned, 'the lesson leads on', 120_000).catch(async ({ message }) =>
@@ -182,9 +192,10 @@ for (const { name, game, rules, size } of LESSONS)
       'they do come up',
     );
     // No list of matches has it.
+    const lesson = new URL(page.url()).pathname;
     await page.goto('/');
     await page.getByRole('heading', { name: 'DOGS', exact: true }).waitFor();
-    assert.equal(await page.locator('a[href^="/t/"]').count(), 0);
+    assert.equal(await page.locator(`a[href^="${lesson}"]`).count(), 0);
   });
 
 /** Chooses something else than what is suggested, if there is anything else. */
@@ -216,8 +227,9 @@ for (const { name, game, size } of process.env.WHOLE_MATCHES ? LESSONS : LESSONS
       return hints.filter((hint) => due(hint) && !before.includes(hint.id)).map(({ id }) => id);
     };
     const isTaught = async () => {
-      if (await again(page).isVisible()) return true;
-      await follow(page, hints, seen);
+      const shown = await lookAt(page, seen);
+      if (shown.again) return true;
+      await follow(page, hints, seen, shown);
       return false;
     };
     await until(isTaught, 'the lesson comes to its last hint', 120_000);

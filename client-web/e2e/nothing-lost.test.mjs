@@ -15,11 +15,10 @@ import {
   until,
 } from './play.mjs';
 
-const CALM = /** @type {const} */ ({ reducedMotion: 'reduce' });
 const question = (page) => page.getByRole('alertdialog');
 
 test('a double click does not answer a safety question', async (t) => {
-  const page = await newUser(t, 'ana', CALM);
+  const page = await newUser(t, 'ana');
   await setUp(page, 2);
   const button = page.getByRole('button', { name: 'Close the table' });
   await button.scrollIntoViewIfNeeded();
@@ -36,7 +35,7 @@ test('a double click does not answer a safety question', async (t) => {
 });
 
 test('a double click on an offer does not end a turn', async (t) => {
-  const page = await newUser(t, 'ana', { ...CALM, viewport: { width: 360, height: 740 } });
+  const page = await newUser(t, 'ana', { viewport: { width: 360, height: 740 } });
   await against(page, 'Dogs Cardgame', 2);
   const offers = page.locator('.turn-line .ends');
   const sent = [];
@@ -72,7 +71,6 @@ async function cancelEnabled(page) {
 
 test('messages are above dialogs, where they can be read and closed', async (t) => {
   const page = await newUser(t, 'ana', {
-    ...CALM,
     viewport: { width: 360, height: 740 },
     permissions: ['clipboard-write'],
     expected: [UNREACHABLE],
@@ -107,7 +105,7 @@ const isOnTop = (one) =>
   });
 
 test('a draft survives tabs, sheets and reloads', async (t) => {
-  const page = await newUser(t, 'ana', CALM);
+  const page = await newUser(t, 'ana');
   await playNow(page, 1);
   const words = page.getByLabel('Say something');
   await page.getByRole('tab', { name: 'Chat' }).click();
@@ -131,7 +129,7 @@ test('a draft survives tabs, sheets and reloads', async (t) => {
 });
 
 test('half a form for a new table survives a look at the rules', async (t) => {
-  const page = await newUser(t, 'ana', CALM);
+  const page = await newUser(t, 'ana');
   await page.goto('/new');
   await page.getByRole('radio', { name: 'Dog Lover' }).check();
   await page.getByRole('radio', { name: 'Days' }).check();
@@ -142,7 +140,7 @@ test('half a form for a new table survives a look at the rules', async (t) => {
 });
 
 test('a browser without cookies is told what it cannot do', async (t) => {
-  const page = await newUser(t, 'ana', CALM);
+  const page = await newUser(t, 'ana');
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
   await page.goto('/');
   const off = page.getByText('Cookies are blocked, by this browser or by something on the way.');
@@ -152,7 +150,7 @@ test('a browser without cookies is told what it cannot do', async (t) => {
 });
 
 test('phones are not told that notifications are on', async (t) => {
-  const page = await newUser(t, 'ana', { ...CALM, permissions: ['notifications'] });
+  const page = await newUser(t, 'ana', { permissions: ['notifications'] });
   await page.addInitScript(() => {
     localStorage.setItem('rodada.alerts', 'on');
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 14) Chrome/140' });
@@ -165,7 +163,7 @@ test('phones are not told that notifications are on', async (t) => {
 });
 
 test('the others are told who leaves, and spectators that they watch', async (t) => {
-  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => newUser(t, name, CALM)));
+  const [ana, ben, eva] = await Promise.all(['ana', 'ben', 'eva'].map((name) => newUser(t, name)));
   await gather(ana, ben);
   await eva.goto(new URL(ana.url()).pathname);
   await eva.locator('.turn-line').getByText('You are watching.').waitFor();

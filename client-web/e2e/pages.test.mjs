@@ -26,7 +26,7 @@ const REFUSED = [/404.*\/replay$/, /400.*\/preview$/, /401.*\/matches\?mine=1$/]
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`all pages are accessible, ${colorScheme}`, async (t) => {
-    const look = /** @type {const} */ ({ colorScheme, reducedMotion: 'reduce' });
+    const look = /** @type {const} */ ({ colorScheme });
     const page = await newUser(t, 'ana', { ...look, expected: REFUSED });
     for (const path of EVERYWHERE) {
       await page.goto(path);
@@ -134,7 +134,7 @@ test('pages are as wide as a phone with large letters', async (t) => {
 });
 
 test('the result is accessible', async (t) => {
-  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  const page = await newUser(t, 'ana');
   await playNow(page, 1);
   await playElsewhere(page);
   await seeEnd(page, []);

@@ -1,7 +1,7 @@
 // Phones: the invitation first, one area at a time, the other areas within reach, and reliable taps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MATCH_TIMEOUT, newUser } from './browser.mjs';
+import { MATCH_TIMEOUT, MOVING, newUser } from './browser.mjs';
 import { outOfSight } from './fit-page.mjs';
 import { games } from './games.mjs';
 import { against, carryOut, myTurn, setUp, settled, until } from './play.mjs';
@@ -27,7 +27,7 @@ const open = (page) =>
 
 for (const [game, [shared, mine, ...more]] of Object.entries(LARGE)) {
   test(`the thumbnail shows the other board of ${game}`, { timeout: MATCH_TIMEOUT }, async (t) => {
-    const page = await newUser(t, 'ana', { ...PHONE, reducedMotion: 'reduce' });
+    const page = await newUser(t, 'ana', PHONE);
     await against(page, game, 2);
     await settled(page);
     for (const [from, to] of [[shared, mine], [mine, shared], ...more.map((other) => [other, mine])]) {
@@ -74,7 +74,7 @@ for (const viewport of [
 }
 
 test('the thumbnail looks like its area', { timeout: MATCH_TIMEOUT }, async (t) => {
-  const page = await newUser(t, 'ana', { ...PHONE, reducedMotion: 'reduce' });
+  const page = await newUser(t, 'ana', PHONE);
   await against(page, 'Dog Lover', 2);
   await until(() => page.evaluate(isLike, 'dogs'), 'the corner shows my dogs');
   const mine = page.locator('.page [data-area=dogs] .content');
@@ -83,7 +83,7 @@ test('the thumbnail looks like its area', { timeout: MATCH_TIMEOUT }, async (t) 
 });
 
 test('a chosen page opens even if something interrupts the scroll', { timeout: MATCH_TIMEOUT }, async (t) => {
-  const page = await newUser(t, 'ana', PHONE);
+  const page = await newUser(t, 'ana', { ...MOVING, ...PHONE });
   await against(page, 'DOGS', 2);
   await settled(page);
   await until(async () => (await open(page)) === 'map', 'what can be done is on the map');
@@ -111,7 +111,7 @@ test('a chosen page opens even if something interrupts the scroll', { timeout: M
 });
 
 test('a tap on a busy page is not taken for a long press', { timeout: MATCH_TIMEOUT }, async (t) => {
-  const page = await newUser(t, 'ana', { ...PHONE, reducedMotion: 'reduce' });
+  const page = await newUser(t, 'ana', PHONE);
   await against(page, 'Draftosaurus', 2);
   assert.ok(await myTurn(page));
   await settled(page);
@@ -181,7 +181,7 @@ const REPLAYED = [
 
 for (const { title } of games)
   test(`a replay of ${title} shows the board on a phone, as the table does`, async (t) => {
-    const page = await newUser(t, 'ana', { reducedMotion: 'reduce', hasTouch: true, viewport: REPLAYED[0] });
+    const page = await newUser(t, 'ana', { hasTouch: true, viewport: REPLAYED[0] });
     await against(page, title, 3);
     await page.goto(page.url().replace('/t/', '/m/'));
     await page.getByRole('slider', { name: 'Step' }).waitFor();

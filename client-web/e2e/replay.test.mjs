@@ -29,7 +29,7 @@ const readOut = (page) => slider(page).getAttribute('aria-valuetext');
 const focused = (locator) => locator.evaluate((one) => one === document.activeElement);
 
 test('a replay by keyboard', async (t) => {
-  const ana = await newUser(t, 'ana', { viewport: SIZES[0], reducedMotion: 'reduce', acceptDownloads: true });
+  const ana = await newUser(t, 'ana', { viewport: SIZES[0], acceptDownloads: true });
   await against(ana, 'Draftosaurus', 2);
   await playElsewhere(ana);
   const room = new URL(ana.url()).pathname.split('/').pop();

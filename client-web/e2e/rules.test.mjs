@@ -1,7 +1,7 @@
 // The rules pages, the rules at a table, and what the first round has scored.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newUser } from './browser.mjs';
+import { MOVING, newUser } from './browser.mjs';
 import { games } from './games.mjs';
 import { chooseFromList, myTurn, playNow } from './play.mjs';
 
@@ -39,7 +39,7 @@ test('each rules page shows five pictures, a scored board, and finds what one lo
 });
 
 test('whoever comes back to a page finds the place they left, also after a reload', async (t) => {
-  const ana = await newUser(t, 'ana', { viewport: { width: 390, height: 660 } });
+  const ana = await newUser(t, 'ana', { ...MOVING, viewport: { width: 390, height: 660 } });
   const place = () => ana.evaluate(() => Math.round(scrollY));
   const waitForPlace = (top) => ana.waitForFunction((top) => Math.abs(scrollY - top) < 3, top);
   await ana.goto('/rules/dogs');

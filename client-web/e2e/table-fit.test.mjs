@@ -30,7 +30,7 @@ const MOST_DRAWN = 1000;
 // Full tables are the most crowded ones.
 for (const { title: game, max_seats: seats } of games) {
   test(`${game} fits every size, and areas never move`, { timeout: MATCH_TIMEOUT }, async (t) => {
-    const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+    const page = await newUser(t, 'ana');
     await against(page, game, seats);
     const first = new Map();
     let made = 0;
@@ -63,7 +63,7 @@ for (const { title: game, max_seats: seats } of games) {
 }
 
 test('the keyboard focus stays at the table', { timeout: MATCH_TIMEOUT }, async (t) => {
-  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  const page = await newUser(t, 'ana');
   await against(page, 'Draftosaurus', 3);
   for (let made = 0; made < 6; made++) {
     await myTurn(page);
@@ -78,7 +78,7 @@ test('the keyboard focus stays at the table', { timeout: MATCH_TIMEOUT }, async 
 });
 
 test("a verb's button says what to select, and Escape cancels it", { timeout: MATCH_TIMEOUT }, async (t) => {
-  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  const page = await newUser(t, 'ana');
   await against(page, 'Dogs Cardgame', 2);
   const verb = page.getByRole('button', { name: /^Give a dog away/ });
   // In some matches the user never has a dog that another player has room for.
@@ -102,7 +102,7 @@ test("a verb's button says what to select, and Escape cancels it", { timeout: MA
 });
 
 test('the tooltip of a thing describes it and shows its score', { timeout: MATCH_TIMEOUT }, async (t) => {
-  const page = await newUser(t, 'ana', { reducedMotion: 'reduce' });
+  const page = await newUser(t, 'ana');
   await against(page, 'Draftosaurus', 2);
   const pen = page.locator('.own .selectable[data-highlight=next]').first();
   // A single pen is chosen without a question.

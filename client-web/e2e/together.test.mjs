@@ -1,7 +1,7 @@
 // Two users, who met through a link, and a bot play a match and a rematch.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newUser, UNREACHABLE, url } from './browser.mjs';
+import { MOVING, newUser, UNREACHABLE, url } from './browser.mjs';
 import { startProxy } from './proxy.mjs';
 import { playElsewhere } from './elsewhere.mjs';
 import {
@@ -19,8 +19,8 @@ import {
 
 test('a match by a link survives reloads and lost connections', async (t) => {
   const proxy = await startProxy(t, url);
-  const ana = await newUser(t, 'ana');
-  const ben = await newUser(t, 'ben', { baseURL: proxy.url, expected: [UNREACHABLE] });
+  const ana = await newUser(t, 'ana', MOVING);
+  const ben = await newUser(t, 'ben', { ...MOVING, baseURL: proxy.url, expected: [UNREACHABLE] });
 
   // Ana creates a table; she only has to enter a name.
   await setUp(ana, 3);
