@@ -1,7 +1,7 @@
 // One user on two devices and at several tables.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOVING, newUser } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { assertSame, chooseFromList, gather, list, myTurn, place, playNow, setUp, title } from './play.mjs';
 
 const ANDROID =
@@ -23,7 +23,7 @@ test('a seat can be continued on another device', async (t) => {
   await ana.getByText(/It works for another (10:00|9:\d\d)\./).waitFor();
   await ana.getByRole('img', { name: 'The link as a QR code' }).waitFor();
 
-  const phone = await newUser(t, 'phone', { ...MOVING, viewport: { width: 360, height: 740 } });
+  const phone = await newUser(t, 'phone', { viewport: { width: 360, height: 740 } });
   await phone.goto(link);
   await phone.getByRole('heading', { name: 'Continue here as Ana?' }).waitFor();
   await phone.getByText('Ana sits at one table.').waitFor();
@@ -50,7 +50,7 @@ test('a seat can be continued on another device', async (t) => {
   });
 
   await t.test('a user with seats is asked before they are replaced', async () => {
-    const ben = await newUser(t, 'ben', MOVING);
+    const ben = await newUser(t, 'ben');
     await setUp(ben, 2, 'Ben');
     const own = new URL(ben.url()).pathname;
     const second = await makeLink(ana);
@@ -80,7 +80,7 @@ test('a seat can be continued on another device', async (t) => {
 test('a guest brings their seats along', async (t) => {
   const ana = await newUser(t, 'ana');
   const caio = await newUser(t, 'caio');
-  const ben = await newUser(t, 'ben', MOVING);
+  const ben = await newUser(t, 'ben');
   await gather(caio, ben, { host: 'Caio', guest: 'Ben' });
   const room = new URL(ben.url()).pathname;
   // Another page of this browser is open at the table.
@@ -118,7 +118,6 @@ test('a user can sign out on another device, and on all', async (t) => {
   await setUp(ana, 2, 'Ana');
   const room = new URL(ana.url()).pathname;
   const phone = await newUser(t, 'phone', {
-    ...MOVING,
     viewport: { width: 360, height: 740 },
     userAgent: ANDROID,
   });
@@ -189,7 +188,7 @@ test('the next waiting table is one click away', async (t) => {
   await playNow(ana, 1);
   const first = new URL(ana.url()).pathname;
   await icon('/favicon-turn.svg');
-  const ben = await newUser(t, 'ben', MOVING);
+  const ben = await newUser(t, 'ben');
   await gather(ana, ben);
   const second = new URL(ana.url()).pathname;
   const next = ana.getByRole('link', { name: /Your turn elsewhere/ });
@@ -225,7 +224,7 @@ test('a notification appears while the page is in the background', async (t) => 
       close() {}
     };
   });
-  const ben = await newUser(t, 'ben', MOVING);
+  const ben = await newUser(t, 'ben');
   await gather(ana, ben);
   const room = new URL(ana.url()).pathname.split('/').pop();
   await ana.getByRole('button', { name: 'Menu' }).click();
