@@ -14,6 +14,7 @@ mod id;
 pub mod limits;
 mod notes;
 mod notices;
+mod reviews;
 mod server;
 mod sign_in;
 mod strict;
@@ -40,6 +41,7 @@ pub use notices::{
     MailboxUse, NoticeChannel, NoticeChannels, NoticeKind, NoticeKinds, Notices, PushKeys, PushNotices,
     PushPayload, PushSubscription, QuietHours, SetAddress, SetMail, SubscribePush,
 };
+pub use reviews::{NewReview, ReviewBegun, ReviewChange, ReviewId, ReviewNews};
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
 pub use sign_in::{
     AskForCode, EnterCode, OfferedProvider, OfferedSignIn, ProviderPage, SignInKind, SignInMethod,

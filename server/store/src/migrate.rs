@@ -70,6 +70,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     40 "notice_channels" "0040_notice_channels.sql",
     41 "analyses" "0041_analyses.sql",
     42 "notes" "0042_notes.sql",
+    44 "reviews" "0044_reviews.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
