@@ -30,6 +30,8 @@ pub(crate) enum ByAddress {
     Analysis,
     /// A note at a step that is written.
     Note,
+    /// A review that is begun.
+    Review,
     /// A browser, mailbox or webhook that is added or tested.
     NoticeTarget,
     /// A mail with a code. It may go to somebody who never asked for it.
@@ -53,6 +55,8 @@ pub(crate) enum ByUser {
     Analysis,
     /// A note at a step that is written.
     Note,
+    /// A review that is begun.
+    Review,
 }
 
 /// How many mails with a code one address has sent to one mailbox in a day.
@@ -63,7 +67,7 @@ type Limit = (u32, fn(NonZeroU32) -> Quota);
 
 impl ByAddress {
     /// In the order of their numbers.
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::NewUser,
         Self::Rename,
         Self::NewTable,
@@ -72,6 +76,7 @@ impl ByAddress {
         Self::Search,
         Self::Analysis,
         Self::Note,
+        Self::Review,
         Self::NoticeTarget,
         Self::MailCode,
         Self::Vacation,
@@ -89,6 +94,7 @@ impl ByAddress {
             Self::Search => (config.searches_per_minute, Quota::per_minute),
             Self::Analysis => (60, Quota::per_hour),
             Self::Note => (3000, Quota::per_hour),
+            Self::Review => (120, Quota::per_hour),
             Self::NoticeTarget => (60, Quota::per_hour),
             Self::MailCode => (10, Quota::per_hour),
             Self::Vacation => (30, Quota::per_hour),
@@ -99,7 +105,7 @@ impl ByAddress {
 
 impl ByUser {
     /// In the order of their numbers.
-    const ALL: [Self; 4] = [Self::SignInChange, Self::DataFile, Self::Analysis, Self::Note];
+    const ALL: [Self; 5] = [Self::SignInChange, Self::DataFile, Self::Analysis, Self::Note, Self::Review];
 
     fn limit(self) -> Limit {
         match self {
@@ -107,6 +113,7 @@ impl ByUser {
             Self::DataFile => (6, Quota::per_hour),
             Self::Analysis => (20, Quota::per_hour),
             Self::Note => (600, Quota::per_hour),
+            Self::Review => (30, Quota::per_hour),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! One socket, or the event stream in its place, from its hello to its end.
 
 use super::frame_parser::{self, Form, Hello, RejectedFrame};
+use super::reviews::review_of;
 use super::socket_limits::{MessageCheck, SocketLimits};
 use crate::App;
 use crate::admission::{Address, ByAddress, ExceededLimit, RateLimitKey};
@@ -8,10 +9,11 @@ use crate::http::{admit_watcher, may_open_tables, no_open_tables};
 use base::tasks;
 use config::LogAddresses;
 use protocol::{
-    ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, WrongForm, limits,
+    ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ReviewChange, ReviewId, ServerMessage,
+    TableChange, WrongForm, limits,
 };
 use room::{RequestKind, encode};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,14 +28,16 @@ const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 pub(super) const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A socket after its hello.
-struct Session {
-    app: Arc<App>,
-    socket: Arc<Connection>,
+pub(super) struct Session {
+    pub(super) app: Arc<App>,
+    pub(super) socket: Arc<Connection>,
     socket_limits: SocketLimits,
     /// The user and address whose limits the messages count against.
     rate_limit_key: RateLimitKey,
     /// The rooms that the socket has joined.
-    joined: BTreeMap<MatchId, RoomHandle>,
+    pub(super) joined: BTreeMap<MatchId, RoomHandle>,
+    /// The reviews that the socket has joined.
+    pub(super) joined_reviews: BTreeSet<ReviewId>,
 }
 
 /// Whether the table of another match may be open as the one before.
@@ -61,9 +65,11 @@ pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address
                 socket_limits,
                 rate_limit_key,
                 joined: BTreeMap::new(),
+                joined_reviews: BTreeSet::new(),
             };
             session.serve().await;
             session.leave_rooms().await;
+            session.leave_reviews().await;
         }
         Ok(None) => {}
         Err(_) => socket.end(ByeCode::Silent, None),
@@ -166,7 +172,10 @@ impl Session {
                     Err(code) => Err(code),
                 };
                 match checked {
-                    Ok(as_it_is) => self.carry_out(message, as_it_is),
+                    Ok(may_be_open) => match review_of(&message) {
+                        Some(review) => self.carry_out_in_review(review, message).await,
+                        None => self.carry_out(message, may_be_open),
+                    },
                     Err(code) => self.refuse(frame_parser::request_id_of(text), code),
                 }
                 ControlFlow::Continue(())
@@ -188,6 +197,9 @@ impl Session {
             (ClientMessage::Chat { .. }, Some(user)) => rate_limits
                 .check_chat_line(user, address)
                 .map_err(|exceeded| self.limit_exceeded(exceeded, message)),
+            (ClientMessage::Review { change: ReviewChange::Point { .. }, .. }, Some(user)) => {
+                rate_limits.check_point(user).map_err(|exceeded| self.limit_exceeded(exceeded, message))
+            }
             // A rematch creates a table. A user who is not seated anywhere is refused by the room, and must not use up
             // the quota.
             (ClientMessage::Table { change: TableChange::Rematch, .. }, Some(user))
@@ -275,12 +287,15 @@ impl Session {
             }
             ClientMessage::Table { id, room, change } => self.ask(room, id, RequestKind::Table(change)),
             ClientMessage::Chat { id, room, text } => self.ask(room, id, RequestKind::Chat(text)),
+            // It names a room and no review.
+            ClientMessage::Review { id, .. } => self.refuse(Some(id), Code::NotJoined),
         }
     }
 
     fn join(&mut self, room: MatchId, id: RequestId, since: Option<protocol::Since>) {
         self.joined.retain(|_, handle| !handle.is_closed());
-        if self.joined.len() >= limits::ROOMS_PER_SOCKET && !self.joined.contains_key(&room) {
+        let joined = self.joined.len() + self.joined_reviews.len();
+        if joined >= limits::ROOMS_PER_SOCKET && !self.joined.contains_key(&room) {
             return self.refuse(Some(id), Code::TooManyRooms);
         }
         if let Err(code) = admit_watcher(&self.app, self.socket.user()) {
@@ -353,7 +368,7 @@ impl Session {
         self.socket.send(&encode(&ServerMessage::Nack { id, code, failure: None, form, field }));
     }
 
-    fn refuse(&self, id: Option<RequestId>, code: Code) {
+    pub(super) fn refuse(&self, id: Option<RequestId>, code: Code) {
         self.app.metrics.refused(&code);
         let failure = (code == Code::Internal).then(|| {
             let failure = new_failure();
