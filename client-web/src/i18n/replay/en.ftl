@@ -43,3 +43,4 @@ replay-not-started-text = There is nothing to step through yet. At the table you
 replay-turns = Where it turned
 replay-notes = Notes
 replay-stops-note = Notes
+replay-together = Look together

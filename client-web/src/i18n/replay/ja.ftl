@@ -43,3 +43,4 @@ replay-not-started-text = 振り返るものはまだありません。だれを
 replay-turns = 勝負の分かれ目
 replay-notes = メモ
 replay-stops-note = メモ
+replay-together = いっしょに見る

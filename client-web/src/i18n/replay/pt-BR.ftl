@@ -43,3 +43,4 @@ replay-not-started-text = Ainda não há nada para rever. Na mesa dá para ver q
 replay-turns = Onde a partida virou
 replay-notes = Anotações
 replay-stops-note = Anotações
+replay-together = Rever juntos
