@@ -31,6 +31,8 @@ pub struct Reviews {
     store: Arc<dyn Store>,
     clock: Clock,
     open: Mutex<HashMap<ReviewId, Open>>,
+    /// Held while a step is kept, so that an earlier one is never kept after a later one.
+    keeping: tokio::sync::Mutex<()>,
 }
 
 /// A review in which somebody is.
@@ -58,7 +60,7 @@ enum Keeping {
 
 impl Reviews {
     pub fn new(store: Arc<dyn Store>, clock: Clock) -> Self {
-        Self { store, clock, open: Mutex::default() }
+        Self { store, clock, open: Mutex::default(), keeping: tokio::sync::Mutex::default() }
     }
 
     /// Adds a socket to a review, and tells everybody there.
@@ -99,12 +101,12 @@ impl Reviews {
             if !open.sockets.is_empty() {
                 return open.tell(&frame(id, open.state(None)));
             }
-            let shown = open.shown;
-            let changed = open.keeping == Keeping::UnderWay { changed: true };
+            let left = (open.keeping != Keeping::Kept).then_some(open.shown);
             all.remove(&id);
-            changed.then_some(shown)
+            left
         };
         if let Some(shown) = left {
+            let _keeping = self.keeping.lock().await;
             self.keep(&shown).await;
         }
     }
@@ -202,24 +204,39 @@ impl Reviews {
             return;
         }
         open.keeping = Keeping::UnderWay { changed: false };
-        let (reviews, first) = (Arc::clone(self), open.shown);
+        let reviews = Arc::clone(self);
         tasks::spawn(async move {
-            let mut next = Some(first);
-            while let Some(shown) = next {
+            loop {
+                let keeping = reviews.keeping.lock().await;
+                // Where everybody has left, what they saw last is kept then.
+                let Some(shown) = reviews.to_keep(id) else { return };
                 reviews.keep(&shown).await;
+                drop(keeping);
                 reviews.clock.sleep(PAUSE).await;
-                next = reviews.next_to_keep(id);
+                if !reviews.goes_on(id) {
+                    return;
+                }
             }
         });
     }
 
-    /// What has changed since it was kept last. `None` ends the task that keeps it.
-    fn next_to_keep(&self, id: ReviewId) -> Option<Review> {
+    /// What is shown now, which is going to be kept.
+    fn to_keep(&self, id: ReviewId) -> Option<Review> {
         let mut all = self.open();
         let open = all.get_mut(&id)?;
+        open.keeping = Keeping::UnderWay { changed: false };
+        Some(open.shown)
+    }
+
+    /// Whether something has changed since it was kept last.
+    fn goes_on(&self, id: ReviewId) -> bool {
+        let mut all = self.open();
+        let Some(open) = all.get_mut(&id) else { return false };
         let changed = open.keeping == Keeping::UnderWay { changed: true };
-        open.keeping = if changed { Keeping::UnderWay { changed: false } } else { Keeping::Kept };
-        changed.then_some(open.shown)
+        if !changed {
+            open.keeping = Keeping::Kept;
+        }
+        changed
     }
 
     async fn keep(&self, shown: &Review) {

@@ -1,9 +1,11 @@
 //! Messages about reviews, which have ids in the place of those of rooms.
 
-use super::session::Session;
+use crate::App;
 use crate::http::admit_watcher;
-use protocol::{ClientMessage, Code, RequestId, ReviewId, ServerMessage, limits};
-use room::encode;
+use protocol::{ClientMessage, Code, RequestId, ReviewId, limits};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tables::hub::Connection;
 
 /// The review that a message is about.
 pub(super) fn review_of(message: &ClientMessage) -> Option<ReviewId> {
@@ -16,46 +18,55 @@ pub(super) fn review_of(message: &ClientMessage) -> Option<ReviewId> {
     }
 }
 
-impl Session {
-    /// Carries out a message about a review.
-    pub(super) async fn carry_out_in_review(&mut self, review: ReviewId, message: ClientMessage) {
+/// The reviews that a socket has joined.
+pub(super) struct JoinedReviews {
+    app: Arc<App>,
+    socket: Arc<Connection>,
+    joined: BTreeSet<ReviewId>,
+}
+
+impl JoinedReviews {
+    pub(super) fn new(app: Arc<App>, socket: Arc<Connection>) -> Self {
+        Self { app, socket, joined: BTreeSet::new() }
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.joined.len()
+    }
+
+    /// Carries out a message about a review. `rooms` is the number of rooms that the socket has joined. `None` if no message of
+    /// this kind is about a review.
+    pub(super) async fn carry_out(
+        &mut self,
+        review: ReviewId,
+        message: ClientMessage,
+        rooms: usize,
+    ) -> Option<(RequestId, Result<(), Code>)> {
         let reviews = &self.app.reviews;
-        let (id, done) = match message {
-            ClientMessage::Join { id, .. } => (id, self.join_review(review).await),
+        Some(match message {
+            ClientMessage::Join { id, .. } => (id, self.join(review, rooms).await),
             ClientMessage::Leave { id, .. } => {
-                let has_joined = self.joined_reviews.remove(&review);
                 reviews.leave(review, self.socket.id()).await;
-                (id, if has_joined { Ok(()) } else { Err(Code::NotJoined) })
+                (id, if self.joined.remove(&review) { Ok(()) } else { Err(Code::NotJoined) })
             }
             ClientMessage::Chat { id, text, .. } => (id, reviews.say(review, &self.socket, &text).await),
             ClientMessage::Review { id, change, .. } => (id, reviews.change(review, &self.socket, change)),
-            // No other message is about a review.
-            _ => return,
-        };
-        self.answer(id, done);
+            _ => return None,
+        })
     }
 
-    async fn join_review(&mut self, review: ReviewId) -> Result<(), Code> {
-        self.joined.retain(|_, handle| !handle.is_closed());
-        let is_new = !self.joined_reviews.contains(&review);
-        if is_new && self.joined.len() + self.joined_reviews.len() >= limits::ROOMS_PER_SOCKET {
+    async fn join(&mut self, review: ReviewId, rooms: usize) -> Result<(), Code> {
+        if !self.joined.contains(&review) && rooms + self.joined.len() >= limits::ROOMS_PER_SOCKET {
             return Err(Code::TooManyRooms);
         }
         admit_watcher(&self.app, self.socket.user())?;
         self.app.reviews.join(review, &self.socket).await?;
-        self.joined_reviews.insert(review);
+        self.joined.insert(review);
         Ok(())
     }
 
-    fn answer(&self, id: RequestId, done: Result<(), Code>) {
-        match done {
-            Ok(()) => self.socket.send(&encode(&ServerMessage::Ack { id, version: 0 })),
-            Err(code) => self.refuse(Some(id), code),
-        }
-    }
-
-    pub(super) async fn leave_reviews(&mut self) {
-        for review in std::mem::take(&mut self.joined_reviews) {
+    pub(super) async fn leave_all(&mut self) {
+        for review in std::mem::take(&mut self.joined) {
             self.app.reviews.leave(review, self.socket.id()).await;
         }
     }

@@ -1,7 +1,7 @@
 //! One socket, or the event stream in its place, from its hello to its end.
 
 use super::frame_parser::{self, Form, Hello, RejectedFrame};
-use super::reviews::review_of;
+use super::reviews::{JoinedReviews, review_of};
 use super::socket_limits::{MessageCheck, SocketLimits};
 use crate::App;
 use crate::admission::{Address, ByAddress, ExceededLimit, RateLimitKey};
@@ -13,7 +13,7 @@ use protocol::{
     TableChange, WrongForm, limits,
 };
 use room::{RequestKind, encode};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,16 +28,15 @@ const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 pub(super) const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A socket after its hello.
-pub(super) struct Session {
-    pub(super) app: Arc<App>,
-    pub(super) socket: Arc<Connection>,
+struct Session {
+    app: Arc<App>,
+    socket: Arc<Connection>,
     socket_limits: SocketLimits,
     /// The user and address whose limits the messages count against.
     rate_limit_key: RateLimitKey,
     /// The rooms that the socket has joined.
-    pub(super) joined: BTreeMap<MatchId, RoomHandle>,
-    /// The reviews that the socket has joined.
-    pub(super) joined_reviews: BTreeSet<ReviewId>,
+    joined: BTreeMap<MatchId, RoomHandle>,
+    reviews: JoinedReviews,
 }
 
 /// Whether the table of another match may be open as the one before.
@@ -65,11 +64,11 @@ pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address
                 socket_limits,
                 rate_limit_key,
                 joined: BTreeMap::new(),
-                joined_reviews: BTreeSet::new(),
+                reviews: JoinedReviews::new(Arc::clone(&app), Arc::clone(&socket)),
             };
             session.serve().await;
             session.leave_rooms().await;
-            session.leave_reviews().await;
+            session.reviews.leave_all().await;
         }
         Ok(None) => {}
         Err(_) => socket.end(ByeCode::Silent, None),
@@ -292,9 +291,18 @@ impl Session {
         }
     }
 
+    async fn carry_out_in_review(&mut self, review: ReviewId, message: ClientMessage) {
+        self.joined.retain(|_, handle| !handle.is_closed());
+        match self.reviews.carry_out(review, message, self.joined.len()).await {
+            Some((id, Ok(()))) => self.socket.send(&encode(&ServerMessage::Ack { id, version: 0 })),
+            Some((id, Err(code))) => self.refuse(Some(id), code),
+            None => {}
+        }
+    }
+
     fn join(&mut self, room: MatchId, id: RequestId, since: Option<protocol::Since>) {
         self.joined.retain(|_, handle| !handle.is_closed());
-        let joined = self.joined.len() + self.joined_reviews.len();
+        let joined = self.joined.len() + self.reviews.count();
         if joined >= limits::ROOMS_PER_SOCKET && !self.joined.contains_key(&room) {
             return self.refuse(Some(id), Code::TooManyRooms);
         }
@@ -368,7 +376,7 @@ impl Session {
         self.socket.send(&encode(&ServerMessage::Nack { id, code, failure: None, form, field }));
     }
 
-    pub(super) fn refuse(&self, id: Option<RequestId>, code: Code) {
+    fn refuse(&self, id: Option<RequestId>, code: Code) {
         self.app.metrics.refused(&code);
         let failure = (code == Code::Internal).then(|| {
             let failure = new_failure();
