@@ -12,7 +12,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|gen\/protocol\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|event-wire|looking|prompt|repeated))/,
+    /src\/(main\.|theme\.|App\.|gen\/protocol\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|note-requests|review|event-wire|looking|prompt|repeated))/,
   ],
   [
     'base',
@@ -40,7 +40,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     'table',
     /src\/(pages\/Table|games\/registry|i18n\/room\.|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/[dD]epartures|ui\/(Bar|follow|idle|stick-to-end)|model\/(document|game-text|sheet|solo|log-)))/,
   ],
-  ['table', /lucide.*\/unplug\.|svelte\/.*\/bindings\/size\.js/],
+  ['table', /lucide.*\/(send-horizontal|unplug)\.|svelte\/.*\/bindings\/size\.js/],
   ['score', /src\/kit\/end\/(ScoreSheet|counting)/],
   ['recording', /src\/(net\/recording|kit\/model\/outcome)\./],
   [

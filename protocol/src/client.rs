@@ -1,6 +1,6 @@
 //! Messages from a client to the server.
 
-use crate::{MatchId, RequestId, TableChange};
+use crate::{MatchId, RequestId, ReviewChange, TableChange};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -79,6 +79,13 @@ pub enum ClientMessage {
         id: RequestId,
         room: MatchId,
         text: String,
+    },
+    /// Does something in a review that the socket has joined.
+    Review {
+        id: RequestId,
+        /// The id of the review.
+        room: MatchId,
+        change: ReviewChange,
     },
     /// Says whether the user looks at a table that the socket has joined. A user who looks is not told what they see.
     /// There is no answer. A client sends it when the page becomes visible or hidden, when a visible page is used after

@@ -15,6 +15,7 @@ mod id;
 pub mod limits;
 mod notes;
 mod notices;
+mod reviews;
 mod server;
 mod sign_in;
 mod strict;
@@ -42,6 +43,7 @@ pub use notices::{
     MailboxUse, NoticeChannel, NoticeChannels, NoticeKind, NoticeKinds, Notices, PushKeys, PushNotices,
     PushPayload, PushSubscription, QuietHours, SetAddress, SetMail, SubscribePush,
 };
+pub use reviews::{NewReview, ReviewBegun, ReviewChange, ReviewId, ReviewNews};
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
 pub use sign_in::{
     AskForCode, EnterCode, OfferedProvider, OfferedSignIn, ProviderPage, SignInKind, SignInMethod,

@@ -1,8 +1,8 @@
 //! Messages from the server to a client.
 
 use crate::{
-    ByeCode, Code, FailureId, MatchId, ObservedTableEvent, PageId, PersonKey, RequestId, SeatNumber, Waiting,
-    WrongForm,
+    ByeCode, Code, FailureId, MatchId, ObservedTableEvent, PageId, PersonKey, RequestId, ReviewNews,
+    SeatNumber, Waiting, WrongForm,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -156,6 +156,12 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         replace: bool,
+    },
+    /// What happens in a review that the socket has joined.
+    Review {
+        /// The id of the review.
+        room: MatchId,
+        news: ReviewNews,
     },
     /// All tables that wait for a decision of this user, the one with the least time left first.
     Waiting { tables: Vec<Waiting> },

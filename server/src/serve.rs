@@ -30,7 +30,7 @@ use std::time::Duration;
 use store::{Store, StoreError};
 use tables::hub::{Hub, WaitingLists};
 use tables::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
-use tables::{Analyses, Replays, SeatedUsers};
+use tables::{Analyses, Replays, Reviews, SeatedUsers};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
@@ -228,6 +228,7 @@ impl Server {
             rate_limits: RateLimits::new(config.limits, seated_users, &clock),
             replays: Replays::default(),
             analyses: Arc::new(Analyses::new(build.clone(), config.analysis_effort)),
+            reviews: Arc::new(Reviews::new(Arc::clone(&store), clock.clone())),
             renewals: Renewals::default(),
             keyed_requests: KeyedRequests::default(),
             previews: Previews::default(),

@@ -46,6 +46,8 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::Replay>();
     all.root::<protocol::Notes>();
     all.root::<protocol::SetNote>();
+    all.root::<protocol::NewReview>();
+    all.root::<protocol::ReviewBegun>();
     all.root::<protocol::DeviceLink>();
     all.root::<protocol::LatestAction>();
     all.root::<protocol::Vacations>();

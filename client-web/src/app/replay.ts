@@ -1,19 +1,23 @@
 import type { Perspective } from '../net/recording';
 
-/** A step and a perspective in a replay, as its address names them. */
+/** A step and a perspective in a replay, and with whom it is looked at, as its address names them. */
 interface ReplayPosition {
   step?: number;
   perspective?: Perspective;
+  review?: string;
 }
 
+const REVIEW = /^[\da-f-]{36}$/;
 const PATH = /^\/m\/[\w-]+\/(\d{1,9})$/;
 
 export function readPosition(path: string, search: URLSearchParams): ReplayPosition {
   const step = PATH.exec(path)?.[1];
   const perspective = readPerspective(search.get('as'));
+  const review = search.get('review');
   return {
     ...(step !== undefined && { step: Number(step) }),
     ...(perspective !== undefined && { perspective }),
+    ...(review !== null && REVIEW.test(review) && { review }),
   };
 }
 

@@ -122,6 +122,13 @@ export type ClientMessage =
       text: string;
     }
   | {
+      t: 'review';
+      id: RequestId;
+      /** The id of the review. */
+      room: MatchId;
+      change: ReviewChange;
+    }
+  | {
       t: 'looking';
       room: MatchId;
       /** Whether the page is visible. */
@@ -226,6 +233,25 @@ export type Writers = 'everybody' | 'players';
 
 /** A vote on what happens to a seat whose time is up, or whose player was removed. */
 export type Answer = 'wait' | 'bot' | 'invite';
+
+/** What somebody does in a review that they have joined. */
+export type ReviewChange =
+  | { do: 'show'; step: number }
+  | { do: 'hand_over'; person: PersonKey }
+  | { do: 'take_lead' }
+  | {
+      do: 'point';
+      /** The area of the table. */
+      area: string;
+      /** The thing in the area. Absent to point at the area itself. */
+      thing?: string;
+    };
+
+/**
+ * Stands for a user in all messages about one match, and in none about another match: 16 hexadecimal digits. It tells
+ * nothing about the id of the user.
+ */
+export type PersonKey = string;
 
 /** One message from the server. */
 export type ServerMessage =
@@ -351,6 +377,12 @@ export type ServerMessage =
       /** The lines replace all lines that the client has, because the host of the server has deleted some. */
       replace?: boolean;
     }
+  | {
+      t: 'review';
+      /** The id of the review. */
+      room: MatchId;
+      news: ReviewNews;
+    }
   | { t: 'waiting'; tables: Array<Waiting> }
   | {
       t: 'signed_in';
@@ -457,12 +489,6 @@ export type ObservedTableEvent = {
       hidden: Hidden;
     }
 );
-
-/**
- * Stands for a user in all messages about one match, and in none about another match: 16 hexadecimal digits. It tells
- * nothing about the id of the user.
- */
-export type PersonKey = string;
 
 /** Why the player of a seat was removed from the server, whom the match may therefore wait for in vain. */
 export type Removal = 'banned' | 'banned_for_long' | 'leaving' | 'erased';
@@ -573,6 +599,34 @@ export type Person = {
 
 /** The id of the public page of a user. It is random, and tells nothing about the id of the user. */
 export type PageId = string;
+
+/** What is told of a review to those who have joined it. Nothing of it is numbered or kept but the leader and the step. */
+export type ReviewNews =
+  | {
+      what: 'state';
+      /** The match that is looked at. */
+      match: MatchId;
+      /** The step that the leader shows. */
+      step: number;
+      leader: PersonKey;
+      /** The users who are there. */
+      here: Array<PersonKey>;
+      /** How many are there without a session. */
+      watching: number;
+      /** The present names of those who are or were there, and of the leader. */
+      people: { [key in PersonKey]: Person };
+      /** The key of whoever this is sent to. Only in the message that answers a join of a user. */
+      you?: PersonKey;
+    }
+  | { what: 'step'; step: number }
+  | { what: 'point'; person: PersonKey; area: string; thing?: string }
+  | {
+      what: 'said';
+      person: PersonKey;
+      /** In milliseconds since 1970. */
+      at: number;
+      text: string;
+    };
 
 /** A table that waits for a decision of the user. */
 export type Waiting = {
@@ -1156,6 +1210,18 @@ export type SetNote = {
   /** Whether others may read it when the match is over. */
   shared?: boolean;
 };
+
+/** The body of a request that begins a review. */
+export type NewReview = {
+  /** The step to begin with. */
+  step: number;
+};
+
+/** A review that was begun. */
+export type ReviewBegun = { review: ReviewId };
+
+/** The id of a review. It is random: whoever has the link may look. */
+export type ReviewId = string;
 
 /** A link that signs another browser in as the same user, once. */
 export type DeviceLink = {

@@ -590,7 +590,38 @@ export type ReplayKey =
   | 'replay-turns'
   | 'replay-play-on'
   | 'replay-notes'
-  | 'replay-stops-note';
+  | 'replay-stops-note'
+  | 'replay-together';
+
+export type ReviewKey =
+  | 'review-connecting'
+  | 'review-gone'
+  | 'review-full'
+  | 'review-link'
+  | 'review-copied'
+  | 'review-you-lead'
+  | 'review-follow'
+  | 'review-elsewhere'
+  | 'review-back'
+  | 'review-away'
+  | 'review-take'
+  | 'review-here'
+  | 'review-leads'
+  | 'review-you'
+  | 'review-you-leading'
+  | 'review-watching'
+  | 'review-hand'
+  | 'review-hide'
+  | 'review-show'
+  | 'review-point'
+  | 'review-pointing'
+  | 'review-area'
+  | 'review-point-area'
+  | 'review-points'
+  | 'review-points-somewhere'
+  | 'review-said'
+  | 'review-not-kept'
+  | 'review-leave';
 
 export type RoomKey =
   | 'table-advice'

@@ -4,7 +4,7 @@ import type { ClientMessage, Code } from '../gen/protocol';
 /** A message to a room that is answered. */
 export type RequestMessage = Extract<
   ClientMessage,
-  { t: 'act' | 'score_delta' | 'suggest' | 'hurry' | 'undo' | 'table' | 'chat' }
+  { t: 'act' | 'score_delta' | 'suggest' | 'hurry' | 'undo' | 'table' | 'chat' | 'review' }
 >;
 type Bare<A> = A extends RequestMessage ? Omit<A, 'id' | 'room'> : never;
 /** A request to a room, without the fields that the socket adds. */

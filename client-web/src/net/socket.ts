@@ -28,7 +28,7 @@ export type Status =
 export interface RoomListener {
   /** The last state it has, so that the server sends only what is missing. */
   since(): Since | undefined;
-  receive(message: ServerMessageOf<'snapshot' | 'patch' | 'presence' | 'people' | 'chat'>): void;
+  receive(message: ServerMessageOf<'snapshot' | 'patch' | 'presence' | 'people' | 'chat' | 'review'>): void;
   /** Everything missed has been received. */
   joined(): void;
   /** The connection is lost; the socket reconnects by itself. */
@@ -287,6 +287,7 @@ export class Socket {
       case 'presence':
       case 'people':
       case 'chat':
+      case 'review':
         this.#rooms.get(message.room)?.listener.receive(message);
         return;
       case 'ack':

@@ -34,6 +34,7 @@ mod proofs;
 mod readers;
 mod readers_killed;
 mod retention;
+mod reviews;
 mod scrubbing;
 mod sign_in;
 mod time;
@@ -135,6 +136,13 @@ on_both! {
         what_a_guest_shared_where_both_sat_is_shared_no_more
         the_host_deletes_what_is_shared
         who_shares_a_note_is_kept
+    }
+    reviews {
+        a_review_is_kept_as_it_was_shown_last
+        a_review_is_begun_once_for_a_request
+        of_many_reviews_the_latest_are_kept
+        a_review_follows_its_leader
+        who_is_muted_or_signed_out_is_silent
     }
     lessons {
         a_lesson_is_in_no_list

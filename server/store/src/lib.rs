@@ -39,6 +39,7 @@ mod postgres;
 mod real_path;
 mod record;
 pub mod retention;
+pub mod reviews;
 pub mod sign_in;
 mod silence;
 mod sqlite;
@@ -138,6 +139,7 @@ pub trait Store:
     + lessons::LessonStore
     + analyses::AnalysisStore
     + notes::NoteStore
+    + reviews::ReviewStore
     + invitations::InvitationStore
     + keyed::KeyedStore
     + arrivals::ArrivalStore

@@ -71,6 +71,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     41 "analyses" "0041_analyses.sql",
     42 "notes" "0042_notes.sql",
     43 "branches" "0043_branches.sql",
+    44 "reviews" "0044_reviews.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

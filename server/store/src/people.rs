@@ -1,6 +1,7 @@
 //! What is stored about users as others see them, what they can take along, and that they have asked to be erased.
 
 use super::notes::Note;
+use super::reviews::Review;
 use super::{Millis, StoreError, StoredLine, UserRow};
 use async_trait::async_trait;
 use base::entropy::random_id;
@@ -42,6 +43,8 @@ pub struct Belongings {
     pub lines: Vec<(MatchId, StoredLine)>,
     /// The notes of the user, in the order of their matches and steps.
     pub notes: Vec<(MatchId, Note)>,
+    /// The reviews that the user leads.
+    pub reviews: Vec<Review>,
     /// The guests who are the user now: earlier steps name them.
     pub guests: Vec<UserId>,
 }

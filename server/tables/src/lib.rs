@@ -8,9 +8,11 @@
 mod analyses;
 pub mod hub;
 mod replays;
+mod reviews;
 pub mod rooms;
 mod seated_users;
 
 pub use analyses::Analyses;
 pub use replays::{ReplayRequestError, Replays};
+pub use reviews::Reviews;
 pub use seated_users::{SeatedAtTable, SeatedUsers};

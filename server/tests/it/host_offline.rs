@@ -9,7 +9,7 @@ use std::process::Stdio;
 use tokio::process::Command;
 
 /// Runs a subcommand on the database of a folder. Returns its output.
-async fn task(folder: &Folder, words: &[&str]) -> String {
+pub(crate) async fn task(folder: &Folder, words: &[&str]) -> String {
     let mut command = program(words[0]);
     command.args(&words[1..]);
     command.env("RODADA_DATA_DIR", folder.path());

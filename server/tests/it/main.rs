@@ -65,6 +65,7 @@ mod reading;
 mod reconnecting;
 mod refusals;
 mod retention;
+mod reviews;
 mod sessions;
 mod several_servers;
 mod sign_in_ways;

@@ -38,6 +38,7 @@ mod providers;
 mod refusal;
 mod refusal_page;
 mod renewals;
+mod reviews;
 mod search;
 mod sessions;
 mod sign_in;
@@ -131,6 +132,7 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/matches/{room}/analysis", get(analyses::show).post(analyses::begin))
         .route("/matches/{room}/notes", get(notes::show))
         .route("/matches/{room}/notes/{version}", put(notes::write).delete(notes::delete))
+        .route("/matches/{room}/reviews", post(reviews::begin))
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
 }

@@ -32,7 +32,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use store::Store;
 use tables::hub::{Hub, WaitingLists};
 use tables::rooms::{Rooms, Watchdog};
-use tables::{Analyses, Replays};
+use tables::{Analyses, Replays, Reviews};
 use tokio_util::task::TaskTracker;
 
 /// The state that request handlers share.
@@ -51,6 +51,7 @@ pub struct App {
     pub rate_limits: RateLimits,
     pub replays: Replays,
     pub analyses: Arc<Analyses>,
+    pub reviews: Arc<Reviews>,
     pub renewals: Renewals,
     pub keyed_requests: KeyedRequests,
     pub previews: Previews,

@@ -3,6 +3,7 @@
 
 pub(crate) mod events;
 mod frame_parser;
+mod reviews;
 mod session;
 mod socket_limits;
 

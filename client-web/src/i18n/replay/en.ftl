@@ -44,3 +44,4 @@ replay-turns = Where it turned
 replay-play-on = Play on from here
 replay-notes = Notes
 replay-stops-note = Notes
+replay-together = Look together

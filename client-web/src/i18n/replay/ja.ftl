@@ -44,3 +44,4 @@ replay-turns = 勝負の分かれ目
 replay-play-on = ここから続ける
 replay-notes = メモ
 replay-stops-note = メモ
+replay-together = いっしょに見る

@@ -44,3 +44,4 @@ replay-turns = Onde a partida virou
 replay-play-on = Continuar daqui
 replay-notes = Anotações
 replay-stops-note = Anotações
+replay-together = Rever juntos

@@ -14,17 +14,18 @@ interface Hidden {
 /** The notes at a match: the user's own, and after the end those that others share. */
 export class MatchNotes {
   #room: RoomStore;
-  #notes = $state.raw<Notes>({ own: [], shared: [], people: {} });
+  #notes = $state.raw<Notes>() as Notes;
 
-  constructor(room: RoomStore) {
+  private constructor(room: RoomStore, notes: Notes) {
     this.#room = room;
+    this.#notes = notes;
   }
 
-  /** Loads them, for somebody with a session or without. Throws `Refused`. */
-  async load(user: boolean): Promise<void> {
-    const notes = await noteRequests.all(this.#room.id);
-    if (user && notes.shared.length > 0) await loadIgnored(this.#room);
-    this.#notes = notes;
+  /** Loads the notes at a match, for somebody with a session or without. Throws `Refused`. */
+  static async of(room: RoomStore, user: boolean): Promise<MatchNotes> {
+    const notes = await noteRequests.all(room.id);
+    if (user && notes.shared.length > 0) await loadIgnored(room);
+    return new MatchNotes(room, notes);
   }
 
   get own(): readonly Note[] {

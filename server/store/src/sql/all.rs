@@ -32,6 +32,7 @@ mod proofs;
 mod reader;
 pub(super) mod readers;
 mod retention;
+mod reviews;
 pub(super) mod rows;
 mod sign_in;
 mod snapshots;
@@ -372,7 +373,8 @@ impl Store for Backend {
             let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
             let entries = entries + keyed::sweep(db, now).await?;
             let sign_ins = sign_in::sweep(db, now).await? + users::invitations::sweep(db, now).await?;
-            Ok(entries + sign_ins + time::sweep(db, now).await?)
+            let reviews = reviews::sweep(db, now).await?;
+            Ok(entries + sign_ins + reviews + time::sweep(db, now).await?)
         })
         .await
     }

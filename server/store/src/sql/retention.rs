@@ -48,7 +48,7 @@ const EMPTY_GUEST: &str = "
     and not exists (select 1 from erasure e where e.user_id = p.user_id)";
 
 /// The tables with what belongs to a match.
-const OF_A_MATCH: [&str; 13] = [
+const OF_A_MATCH: [&str; 14] = [
     "seat",
     "step",
     "chat",
@@ -59,6 +59,7 @@ const OF_A_MATCH: [&str; 13] = [
     "ended_match",
     "analysis",
     "note",
+    "review",
     "notice_silent",
     "notice_told",
     "notice_claim",

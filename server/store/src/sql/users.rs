@@ -181,13 +181,17 @@ pub(super) async fn silences(
             from person where user_id = $1";
         let select = AssertSqlSafe(format!("{select}{FOR_SHARE}"));
         if let Some(row) = sqlx::query(select).bind(user.0).fetch_optional(&mut *db).await? {
-            let until = |column| Ok::<_, StoreError>(maybe_number(&row, column)?.unwrap_or_default());
-            let (banned_until, muted_until) = (until("banned_until")?, until("muted_until")?);
-            let is_erased = row.try_get("erased")?;
-            silences.insert(user, Silence { banned_until, muted_until, is_erased });
+            silences.insert(user, silence(&row)?);
         }
     }
     Ok(silences)
+}
+
+/// Reads a row of `person` with `erased` beside what the host has forbidden.
+pub(super) fn silence(row: &Row) -> Result<Silence, StoreError> {
+    let until = |column| Ok::<_, StoreError>(maybe_number(row, column)?.unwrap_or_default());
+    let (banned_until, muted_until) = (until("banned_until")?, until("muted_until")?);
+    Ok(Silence { banned_until, muted_until, is_erased: row.try_get("erased")? })
 }
 
 /// Whether there is such a user, who was not erased.

@@ -30,6 +30,8 @@ pub(crate) enum ByAddress {
     Analysis,
     /// A note at a step that is written.
     Note,
+    /// A review that is begun.
+    Review,
     /// A browser, mailbox or webhook that is added or tested.
     NoticeTarget,
     /// A mail with a code. It may go to somebody who never asked for it.
@@ -55,6 +57,8 @@ pub(crate) enum ByUser {
     Branch,
     /// A note at a step that is written.
     Note,
+    /// A review that is begun.
+    Review,
 }
 
 /// How many mails with a code one address has sent to one mailbox in a day.
@@ -65,7 +69,7 @@ type Limit = (u32, fn(NonZeroU32) -> Quota);
 
 impl ByAddress {
     /// In the order of their numbers.
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::NewUser,
         Self::Rename,
         Self::NewTable,
@@ -74,6 +78,7 @@ impl ByAddress {
         Self::Search,
         Self::Analysis,
         Self::Note,
+        Self::Review,
         Self::NoticeTarget,
         Self::MailCode,
         Self::Vacation,
@@ -91,6 +96,7 @@ impl ByAddress {
             Self::Search => (config.searches_per_minute, Quota::per_minute),
             Self::Analysis => (60, Quota::per_hour),
             Self::Note => (3000, Quota::per_hour),
+            Self::Review => (120, Quota::per_hour),
             Self::NoticeTarget => (60, Quota::per_hour),
             Self::MailCode => (10, Quota::per_hour),
             Self::Vacation => (30, Quota::per_hour),
@@ -101,7 +107,8 @@ impl ByAddress {
 
 impl ByUser {
     /// In the order of their numbers.
-    const ALL: [Self; 5] = [Self::SignInChange, Self::DataFile, Self::Analysis, Self::Branch, Self::Note];
+    const ALL: [Self; 6] =
+        [Self::SignInChange, Self::DataFile, Self::Analysis, Self::Branch, Self::Note, Self::Review];
 
     fn limit(self) -> Limit {
         match self {
@@ -110,6 +117,7 @@ impl ByUser {
             Self::Analysis => (20, Quota::per_hour),
             Self::Branch => (60, Quota::per_hour),
             Self::Note => (600, Quota::per_hour),
+            Self::Review => (30, Quota::per_hour),
         }
     }
 }

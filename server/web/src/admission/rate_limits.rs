@@ -33,6 +33,8 @@ const CHAT_PER_USER: (u32, u32) = (1, 30);
 const CHAT_PER_ADDRESS: (u32, u32) = (6, 120);
 /// Chat lines of a user who is seated at a table: a minute, and at once.
 const CHAT_SEATED_RESERVE: (u32, u32) = (12, 10);
+/// Things that a user points at in reviews.
+const POINTS_PER_USER: (u32, u32) = (4, 12);
 /// Joins of a named user, even if the limit of the address is used up: a minute, and at once. A user counts as seated
 /// only while the room is in memory, and a join is what loads the room.
 const JOIN_RESERVE: (u32, u32) = (6, 4);
@@ -53,6 +55,7 @@ struct Limiters {
     messages: KeyedLimits,
     anonymous: KeyedLimiter<Address>,
     chat_lines: KeyedLimits,
+    points: KeyedLimiter<UserId>,
     reserves: Reserves,
     joins: KeyedLimiter<(Address, UserId)>,
     join_reserves: Reserves,
@@ -89,6 +92,7 @@ impl RateLimits {
                 per_minute(CHAT_SEATED_RESERVE),
                 clock,
             ),
+            points: keyed_limiter(per_second(POINTS_PER_USER), clock),
             reserves: Reserves::default(),
             joins: keyed_limiter(per_minute(JOIN_RESERVE), clock),
             join_reserves: Reserves::default(),
@@ -127,6 +131,12 @@ impl RateLimits {
         limits.chat_lines.take(user, address, || self.has_reserve(limits, user, address))
     }
 
+    /// Counts something that a user points at.
+    pub(crate) fn check_point(&self, user: UserId) -> Result<(), ExceededLimit> {
+        let Some(limits) = &self.limits else { return Ok(()) };
+        limits.points.check_key(&user).map_err(|_| ExceededLimit::User)
+    }
+
     /// Whether to log that a message from this address was refused: at most once a minute.
     pub(crate) fn should_warn(&self, address: Address) -> bool {
         self.limits.as_ref().is_some_and(|limits| limits.warnings.check_key(&address).is_ok())
@@ -150,6 +160,7 @@ impl RateLimits {
             forget_idle(&limits.anonymous);
             forget_idle(&limits.warnings);
             forget_idle(&limits.joins);
+            forget_idle(&limits.points);
             limits.join_reserves.revoke_where(|_| true);
             limits.reserves.revoke_where(|user| !self.is_seated(user));
         }

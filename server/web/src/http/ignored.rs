@@ -24,10 +24,11 @@ pub(super) async fn show(
 ) -> Result<Json<Ignored>, Refusal> {
     let user = request_user.require_user()?.id;
     let ignored = app.store.ignored(user).await?;
-    let at_table = if ignored.is_empty() { Vec::new() } else { app.store.people_at(room).await? };
+    let at_table = if ignored.is_empty() { Vec::new() } else { people_at(&app, room).await? };
     let mut people: Vec<PersonKey> =
         at_table.iter().filter(|one| ignored.contains(one)).map(|one| person_key(room, *one)).collect();
     people.sort_unstable();
+    people.dedup();
     Ok(Json(Ignored { people }))
 }
 
@@ -61,9 +62,16 @@ pub(super) async fn remove(
 
 /// The user for whom a key stands at a table.
 async fn user_at(app: &App, room: MatchId, person: PersonKey) -> Result<UserId, Refusal> {
-    let people = app.store.people_at(room).await?;
+    let people = people_at(app, room).await?;
     let found = people.into_iter().find(|user| person_key(room, *user) == person);
     Ok(found.ok_or(Code::NotFound)?)
+}
+
+/// Those whose lines of chat the match may show, and those who look at it together at the moment.
+async fn people_at(app: &App, room: MatchId) -> Result<Vec<UserId>, Refusal> {
+    let mut people = app.store.people_at(room).await?;
+    people.extend(app.reviews.users_at(room));
+    Ok(people)
 }
 
 /// The match and the person in the path.

@@ -7,8 +7,8 @@ use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
     AskForCode, BringAlong, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, LookAtLink,
-    NewBranch, NewLesson, NewTable, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage, SubscribePush,
-    UseInvitation, Vacation,
+    NewBranch, NewLesson, NewReview, NewTable, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage,
+    SubscribePush, UseInvitation, Vacation,
 };
 
 /// Lists the types, each with samples that together have every field and every variant.
@@ -74,6 +74,7 @@ strict_inputs! {
     SubscribePush: [{"endpoint": "https://a.example", "keys": {"p256dh": "a", "auth": "b"}, "language": "en"}],
     Vacation: [{"from": 1, "until": 2}],
     SetPage: [{"public": true}],
+    NewReview: [{"step": 3}],
     SetNote: [{"text": "a", "shared": true}],
     SetMail: [{"address": "ana@example.org"}],
     ConfirmMail: [{"code": "123456"}],

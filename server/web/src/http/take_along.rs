@@ -28,6 +28,7 @@ use std::io;
 use std::sync::Arc;
 use store::notes::Note;
 use store::people::Belongings;
+use store::reviews::Review;
 use store::{MatchRow, Millis, StepKind, StepRow, StoredLine, StoredMatch};
 use tables::ReplayRequestError;
 
@@ -78,6 +79,7 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         let Note { version, text, shared, changed } = note;
         json!({"match": id, "version": version, "text": text, "shared": shared, "changed": changed})
     };
+    let review = |Review { id, of, step, .. }: &Review| json!({"id": id, "match": of, "step": step});
     let vacations = app.store.vacations_of(user.id).await?;
     let ignored = app.store.names(&app.store.ignored(user.id).await?).await?;
     let ignored: Vec<_> = ignored.into_values().flatten().map(|one| one.name).collect();
@@ -98,6 +100,7 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         "ignored": ignored,
         "chat": belongings.lines.iter().map(line).collect::<Vec<_>>(),
         "notes": belongings.notes.iter().map(note).collect::<Vec<_>>(),
+        "reviews": belongings.reviews.iter().map(review).collect::<Vec<_>>(),
     });
     let text = head.to_string();
     let open = text.strip_suffix('}').expect("an object ends with a brace");

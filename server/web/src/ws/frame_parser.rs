@@ -1,6 +1,6 @@
 //! Parses and validates the frames of clients.
 
-use protocol::{ClientMessage, Code, RequestId, TableChange, WrongForm, limits};
+use protocol::{ClientMessage, Code, RequestId, ReviewChange, TableChange, WrongForm, limits};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -37,7 +37,7 @@ impl RejectedFrame {
 }
 
 /// The fields that some message cannot lack.
-const REQUIRED_FIELDS: [&str; 21] = [
+const REQUIRED_FIELDS: [&str; 24] = [
     "t",
     "protocol",
     "build",
@@ -59,6 +59,9 @@ const REQUIRED_FIELDS: [&str; 21] = [
     "answer",
     "invitation",
     "agree",
+    "step",
+    "person",
+    "area",
 ];
 /// Those of a pace.
 const REQUIRED_FIELDS_OF_PACES: [&str; 3] = ["kind", "minutes", "days"];
@@ -153,6 +156,9 @@ fn check_texts(message: &ClientMessage) -> Result<(), Code> {
         ClientMessage::Table { change: TableChange::Set { settings, .. }, .. } => {
             settings.options.iter().all(|(key, value)| !has_control(key) && is_clean(value))
         }
+        ClientMessage::Review { change: ReviewChange::Point { area, thing }, .. } => {
+            !has_control(area) && !thing.as_deref().is_some_and(has_control)
+        }
         ClientMessage::Chat { text, .. } if has_control(text) => return Err(Code::BadText),
         _ => true,
     };
@@ -213,6 +219,10 @@ mod tests {
             with_room("hurry", json!({})),
             with_room("undo", json!({"version": 1})),
             with_room("chat", json!({"text": "hello"})),
+            with_room("review", json!({"change": {"do": "show", "step": 3}})),
+            with_room("review", json!({"change": {"do": "hand_over", "person": "9f3c41d07ab2e865"}})),
+            with_room("review", json!({"change": {"do": "take_lead"}})),
+            with_room("review", json!({"change": {"do": "point", "area": "mine", "thing": "piece:trex"}})),
             table(json!({"do": "sit", "seat": 1, "invitation": "key"})),
             table(json!({"do": "bot", "seat": 1, "level": "beginner"})),
             table(json!({"do": "bot", "seat": 1, "level": "easy"})),

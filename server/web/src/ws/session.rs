@@ -1,6 +1,7 @@
 //! One socket, or the event stream in its place, from its hello to its end.
 
 use super::frame_parser::{self, Form, Hello, RejectedFrame};
+use super::reviews::{JoinedReviews, review_of};
 use super::socket_limits::{MessageCheck, SocketLimits};
 use crate::App;
 use crate::admission::{Address, ByAddress, ExceededLimit, RateLimitKey};
@@ -8,7 +9,8 @@ use crate::http::{admit_watcher, may_open_tables, no_open_tables};
 use base::tasks;
 use config::LogAddresses;
 use protocol::{
-    ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ServerMessage, TableChange, WrongForm, limits,
+    ByeCode, ClientMessage, Code, MatchId, PROTOCOL, RequestId, ReviewChange, ReviewId, ServerMessage,
+    TableChange, WrongForm, limits,
 };
 use room::{RequestKind, encode};
 use std::collections::BTreeMap;
@@ -34,6 +36,7 @@ struct Session {
     rate_limit_key: RateLimitKey,
     /// The rooms that the socket has joined.
     joined: BTreeMap<MatchId, RoomHandle>,
+    reviews: JoinedReviews,
 }
 
 /// Whether the table of another match may be open as the one before.
@@ -61,9 +64,11 @@ pub(super) async fn run(app: Arc<App>, socket: Arc<Connection>, address: Address
                 socket_limits,
                 rate_limit_key,
                 joined: BTreeMap::new(),
+                reviews: JoinedReviews::new(Arc::clone(&app), Arc::clone(&socket)),
             };
             session.serve().await;
             session.leave_rooms().await;
+            session.reviews.leave_all().await;
         }
         Ok(None) => {}
         Err(_) => socket.end(ByeCode::Silent, None),
@@ -166,7 +171,10 @@ impl Session {
                     Err(code) => Err(code),
                 };
                 match checked {
-                    Ok(as_it_is) => self.carry_out(message, as_it_is),
+                    Ok(may_be_open) => match review_of(&message) {
+                        Some(review) => self.carry_out_in_review(review, message).await,
+                        None => self.carry_out(message, may_be_open),
+                    },
                     Err(code) => self.refuse(frame_parser::request_id_of(text), code),
                 }
                 ControlFlow::Continue(())
@@ -188,6 +196,9 @@ impl Session {
             (ClientMessage::Chat { .. }, Some(user)) => rate_limits
                 .check_chat_line(user, address)
                 .map_err(|exceeded| self.limit_exceeded(exceeded, message)),
+            (ClientMessage::Review { change: ReviewChange::Point { .. }, .. }, Some(user)) => {
+                rate_limits.check_point(user).map_err(|exceeded| self.limit_exceeded(exceeded, message))
+            }
             // A rematch creates a table. A user who is not seated anywhere is refused by the room, and must not use up
             // the quota.
             (ClientMessage::Table { change: TableChange::Rematch, .. }, Some(user))
@@ -275,12 +286,24 @@ impl Session {
             }
             ClientMessage::Table { id, room, change } => self.ask(room, id, RequestKind::Table(change)),
             ClientMessage::Chat { id, room, text } => self.ask(room, id, RequestKind::Chat(text)),
+            // It names a room and no review.
+            ClientMessage::Review { id, .. } => self.refuse(Some(id), Code::NotJoined),
+        }
+    }
+
+    async fn carry_out_in_review(&mut self, review: ReviewId, message: ClientMessage) {
+        self.joined.retain(|_, handle| !handle.is_closed());
+        match self.reviews.carry_out(review, message, self.joined.len()).await {
+            Some((id, Ok(()))) => self.socket.send(&encode(&ServerMessage::Ack { id, version: 0 })),
+            Some((id, Err(code))) => self.refuse(Some(id), code),
+            None => {}
         }
     }
 
     fn join(&mut self, room: MatchId, id: RequestId, since: Option<protocol::Since>) {
         self.joined.retain(|_, handle| !handle.is_closed());
-        if self.joined.len() >= limits::ROOMS_PER_SOCKET && !self.joined.contains_key(&room) {
+        let joined = self.joined.len() + self.reviews.count();
+        if joined >= limits::ROOMS_PER_SOCKET && !self.joined.contains_key(&room) {
             return self.refuse(Some(id), Code::TooManyRooms);
         }
         if let Err(code) = admit_watcher(&self.app, self.socket.user()) {
