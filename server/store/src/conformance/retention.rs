@@ -3,6 +3,7 @@
 use super::chat::{line, store_lines};
 use super::fixtures::{START, bot, by_host, changes, commit, new_user, set_up, step, token, user_seat};
 use super::notes::{note, write};
+use super::reviews::{begin, review};
 use crate::lessons::SeenByUser;
 use crate::notes::NoteWritten;
 use crate::retention::{Held, HeldKind, Retention};
@@ -138,12 +139,15 @@ pub(super) async fn all_that_belongs_to_a_table_goes_with_it(store: &dyn Store) 
     store.watched(&[Visit { user: bia, id, at: START }]).await.unwrap();
     store.record_presence(id, ServerId::new_v4(), &[0].into(), START + 5).await.unwrap();
     assert_eq!(write(store, id, ana, &note(1, "a", true)).await, NoteWritten::Done);
+    let begun = review(id, bia, 1);
+    begin(store, &begun, START).await;
     let next = set_up(store, &[user_seat(ana)], |new| new.row.rematch_of = Some(id)).await;
     assert_eq!(sweep(store, START + 15 * DAY).await, 1);
     assert!(!exists(store, id).await);
     assert_eq!(store.load(next).await.unwrap().unwrap().row.rematch_of, None);
     assert_eq!(store.chat(id, 10).await.unwrap().lines, []);
     assert_eq!(store.notes(id, ana).await.unwrap(), []);
+    assert_eq!(store.review(begun.id).await.unwrap(), None);
     // What comes too late finds nothing.
     assert!(store.commit(&[table_step(id, 2, START)]).await.unwrap()[0].is_err());
 }
