@@ -172,10 +172,12 @@ async fn renew_leases(app: Arc<App>) {
     }
 }
 
+/// Has what is shared with other servers look at the store.
 async fn check_shared_rooms(app: Arc<App>) {
     loop {
         app.clock.sleep(SHARED_CHECK).await;
         app.rooms.check_shared();
+        app.reviews.follow_others().await;
     }
 }
 

@@ -55,6 +55,8 @@ type Connection = PgConnection;
 /// All statements of the transaction see the same state.
 const BEGIN_READ: &str = "begin isolation level repeatable read read only";
 const BEGIN_WRITE: &str = "begin";
+/// Whether several servers may use the same database.
+const IS_SHARED: bool = true;
 /// The rows read do not change until the transaction ends.
 const FOR_SHARE: &str = " for share";
 /// The headers read get no step until the transaction ends.

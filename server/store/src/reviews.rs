@@ -37,6 +37,9 @@ pub trait ReviewStore: Send + Sync + 'static {
     /// Keeps who leads a review and the step, if it was not deleted. A leader who was erased or merged meanwhile is not kept.
     async fn keep_review(&self, review: &Review, now: Millis) -> Result<(), StoreError>;
 
+    /// Whether other servers may keep reviews in the same store.
+    fn is_shared(&self) -> bool;
+
     /// Why others may not read what a user writes at this time.
     async fn silence_of(&self, user: UserId, now: Millis) -> Result<Option<LineRefused>, StoreError>;
 }

@@ -79,6 +79,8 @@ type Connection = SqliteConnection;
 const BEGIN_READ: &str = "begin";
 /// Takes the write lock at once: a transaction that reads first could fail when it begins to write.
 const BEGIN_WRITE: &str = "begin immediate";
+/// Whether several servers may use the same database.
+const IS_SHARED: bool = false;
 /// Not needed: a write transaction excludes all others.
 const FOR_SHARE: &str = "";
 const LOCK_HEADERS: &str = "";

@@ -111,11 +111,6 @@ impl Reviews {
         }
     }
 
-    /// Whether a socket is in a review.
-    pub fn has(&self, id: ReviewId, socket: ConnId) -> bool {
-        self.open().get(&id).is_some_and(|open| open.sockets.contains_key(&socket))
-    }
-
     /// The users who are or were in the reviews of a match that are open.
     pub fn users_at(&self, of: MatchId) -> Vec<UserId> {
         let all = self.open();
@@ -195,6 +190,36 @@ impl Reviews {
         let person = person_key(open.shown.of, user);
         open.tell(&frame(id, ReviewNews::Said { person, at, text: text.to_owned() }));
         Ok(())
+    }
+
+    /// Shows what was shown at other servers on the same database meanwhile.
+    pub async fn follow_others(&self) {
+        if !self.store.is_shared() {
+            return;
+        }
+        let known: Vec<Review> = self.open().values().map(|open| open.shown).collect();
+        for shown in known {
+            match self.store.review(shown.id).await {
+                Ok(Some(found)) if found != shown => self.shown_elsewhere(shown, found).await,
+                Ok(_) => {}
+                Err(error) => tracing::debug!(%error, "a review could not be read again"),
+            }
+        }
+    }
+
+    async fn shown_elsewhere(&self, known: Review, found: Review) {
+        let Ok(names) = self.store.names(&[found.leader]).await else { return };
+        let mut all = self.open();
+        // What is shown here in this moment is the latest.
+        let unchanged = |open: &&mut Open| open.shown == known && open.keeping == Keeping::Kept;
+        let Some(open) = all.get_mut(&known.id).filter(unchanged) else { return };
+        open.shown = found;
+        open.names.extend(names);
+        let news = match found.leader == known.leader {
+            true => ReviewNews::Step { step: found.step },
+            false => open.state(None),
+        };
+        open.tell(&frame(known.id, news));
     }
 
     /// Keeps what is shown, unless a task does already.

@@ -290,6 +290,10 @@ async fn a_link_to_a_step_of_a_finished_match_says_what_spectators_saw() {
     let (english, japanese) =
         (described_step(&server, &path, "en").await, described_step(&server, &path, "ja").await);
     assert_ne!(english, japanese, "in the language of the page");
+    // A browser shows the page itself.
+    let browser = [("sec-fetch-dest", "document"), ("accept-language", "en")];
+    let opened = server.web.request("GET", &path, &browser, "").await;
+    assert!(opened.text().contains("og:description\" content=\"Over\""), "{}", opened.text());
     for nowhere in [format!("/m/{room}"), format!("/m/{room}/0"), format!("/m/{room}/{}", last + 1)] {
         assert_eq!(described(&server, &nowhere, "en").await, "Over", "{nowhere}");
     }

@@ -3,8 +3,10 @@
 use crate::client::Client;
 use crate::host_offline::task;
 use crate::playing::{play_on, two};
+use crate::postgres::schema;
+use crate::several_servers::servers;
 use crate::test_server::{TestServer, config};
-use crate::web::Answer;
+use crate::web::{Answer, Web};
 use base::clock::Clock;
 use serde_json::{Value, json};
 
@@ -17,7 +19,11 @@ struct Looker {
 
 impl Looker {
     async fn connect(server: &TestServer, cookie: Option<&str>) -> Self {
-        Self { client: Client::connect(&server.web, cookie).await, seen: 0 }
+        Self::at(&server.web, cookie).await
+    }
+
+    async fn at(web: &Web, cookie: Option<&str>) -> Self {
+        Self { client: Client::connect(web, cookie).await, seen: 0 }
     }
 
     /// Joins a review. Returns its state.
@@ -224,4 +230,43 @@ async fn a_review_has_so_many_people_and_what_is_no_review_is_refused() {
         assert_eq!(late.change(&review, change).await["code"], "malformed");
     }
     server.close().await;
+}
+
+#[tokio::test]
+async fn at_another_server_the_step_is_followed_and_the_lead_can_be_taken() {
+    let url = schema().await;
+    let ([mut one, mut two], _folder) = servers(&url).await;
+    let user =
+        async |name: &str| one.web.post("/api/me", None, &json!({ "name": name })).await.cookie().unwrap();
+    let (ana, bia) = (user("Ana").await, user("Bia").await);
+    let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy"});
+    let made = one.web.post("/api/tables", Some(&ana), &wanted).await;
+    let room = made.json()["room"].as_str().unwrap().to_owned();
+    let mut playing = Client::connect(&one.web, Some(&ana)).await;
+    playing.join(&room).await;
+    play_on(&mut playing, &room).await;
+    drop(playing);
+    let begun = one.web.post(&format!("/api/matches/{room}/reviews"), Some(&ana), &json!({"step": 3})).await;
+    let review = begun.json()["review"].as_str().unwrap().to_owned();
+
+    let (mut leader, mut other) =
+        (Looker::at(&one.web, Some(&ana)).await, Looker::at(&two.web, Some(&bia)).await);
+    leader.join(&review).await;
+    assert_eq!(here(&other.join(&review).await), ["Bia"], "those at one server meet");
+    assert_eq!(leader.change(&review, json!({"do": "show", "step": 9})).await["t"], "ack");
+    assert_eq!(other.next("step").await["step"], 9);
+    assert_eq!(other.change(&review, json!({"do": "take_lead"})).await["t"], "ack");
+    assert_eq!(other.change(&review, json!({"do": "show", "step": 12})).await["t"], "ack");
+    let state = loop {
+        let state = leader.next("state").await;
+        if state["people"][state["leader"].as_str().unwrap()]["name"] == "Bia" {
+            break state;
+        }
+    };
+    // The lead may be known before the step.
+    if state["step"] != 12 {
+        assert_eq!(leader.next("step").await["step"], 12);
+    }
+    assert_eq!(leader.change(&review, json!({"do": "show", "step": 1})).await["code"], "not_host");
+    assert_eq!((one.stop().await, two.stop().await), (0, 0));
 }

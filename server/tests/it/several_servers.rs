@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 const LEASE: &str = "--lease-seconds=1";
 
 /// Starts servers on one empty database at the same time: each runs the migrations.
-async fn servers<const N: usize>(url: &str) -> ([Program; N], Folder) {
+pub(crate) async fn servers<const N: usize>(url: &str) -> ([Program; N], Folder) {
     servers_with(url, "--bot-pace=0").await
 }
 

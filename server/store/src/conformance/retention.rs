@@ -5,6 +5,7 @@ use super::fixtures::{
     START, bot, branch, by_host, changes, commit, load, new_user, set_up, step, token, user_seat,
 };
 use super::notes::{note, write};
+use super::reviews::{begin, review};
 use crate::lessons::SeenByUser;
 use crate::notes::NoteWritten;
 use crate::retention::{Held, HeldKind, Retention};
@@ -141,6 +142,8 @@ pub(super) async fn all_that_belongs_to_a_table_goes_with_it(store: &dyn Store) 
     store.watched(&[Visit { user: bia, id, at: START }]).await.unwrap();
     store.record_presence(id, ServerId::new_v4(), &[0].into(), START + 5).await.unwrap();
     assert_eq!(write(store, id, ana, &note(1, "a", true)).await, NoteWritten::Done);
+    let begun = review(id, bia, 1);
+    begin(store, &begun, START).await;
     let next = set_up(store, &[user_seat(ana)], |new| new.row.rematch_of = Some(id)).await;
     let branch = branch(&[user_seat(ana)], id, 3);
     store.create(branch.clone()).await.unwrap();
@@ -150,6 +153,7 @@ pub(super) async fn all_that_belongs_to_a_table_goes_with_it(store: &dyn Store) 
     assert_eq!(load(store, branch.row.id).await.row.branch_of, Some(BranchOf { origin: None, at: 3 }));
     assert_eq!(store.chat(id, 10).await.unwrap().lines, []);
     assert_eq!(store.notes(id, ana).await.unwrap(), []);
+    assert_eq!(store.review(begun.id).await.unwrap(), None);
     // What comes too late finds nothing.
     assert!(store.commit(&[table_step(id, 2, START)]).await.unwrap()[0].is_err());
 }

@@ -13,11 +13,11 @@ async fn ended(store: &dyn Store, user: UserId) -> MatchId {
     set_up(store, &[user_seat(user)], |new| new.row.table = changes(TableStatus::Over)).await
 }
 
-fn review(of: MatchId, leader: UserId, step: u64) -> Review {
+pub(super) fn review(of: MatchId, leader: UserId, step: u64) -> Review {
     Review { id: ReviewId(Uuid::new_v4()), of, leader, step }
 }
 
-async fn begin(store: &dyn Store, review: &Review, now: Millis) {
+pub(super) async fn begin(store: &dyn Store, review: &Review, now: Millis) {
     store.begin_review(review, now, LIMIT, None).await.unwrap();
 }
 

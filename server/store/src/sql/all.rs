@@ -46,7 +46,9 @@ pub(super) use sign_in::keep_earlier;
 pub(super) use steps::{follow_up, within_turn_timeout};
 pub(super) use users::fold_names;
 
-use super::{BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, LOCK_HEADERS, Pool, Row, order};
+use super::{
+    BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, IS_SHARED, LOCK_HEADERS, Pool, Row, order,
+};
 use crate::backup::{BackupError, Progress};
 use crate::keyed::KeyedRequest;
 use crate::{

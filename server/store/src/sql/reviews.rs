@@ -2,7 +2,7 @@
 
 use super::keyed::{What, keep};
 use super::rows::{match_id, number};
-use super::{Backend, Connection, Row, users};
+use super::{Backend, Connection, IS_SHARED, Row, users};
 use crate::columns::int;
 use crate::keyed::KeyedRequest;
 use crate::reviews::{KEPT_FOR, Review, ReviewStore};
@@ -44,6 +44,10 @@ impl ReviewStore for Backend {
             Ok(())
         })
         .await
+    }
+
+    fn is_shared(&self) -> bool {
+        IS_SHARED
     }
 
     async fn silence_of(&self, user: UserId, now: Millis) -> Result<Option<LineRefused>, StoreError> {
