@@ -36,6 +36,7 @@ fn routes_that_change() -> Vec<(&'static str, String)> {
             .replace("{game}", "draftosaurus")
             .replace("{key}", "club")
             .replace("{channel}", "webhook")
+            .replace("{version}", "1")
             .replace("{person}", "0123456789abcdef");
         let methods = [("POST", "post("), ("PUT", "put("), ("DELETE", "delete("), ("PATCH", "patch(")];
         let methods = methods.into_iter().filter(|(_, by)| route.contains(by));

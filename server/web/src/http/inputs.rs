@@ -38,7 +38,9 @@ strict_inputs! {
     ],
     NewBranch: [
         {"after": 7, "seat": 0, "hidden": "as_it_lay", "against": "easy"},
-        {"after": 7, "seat": 1, "hidden": "drawn_anew"},
+        {"after": 7, "seat": 1, "hidden": "drawn_anew", "against": "beginner"},
+        {"after": 7, "seat": 1, "hidden": "drawn_anew", "against": "good"},
+        {"after": 7, "seat": 1, "hidden": "drawn_anew", "against": "strong"},
     ],
     NewLesson: [{"game": "draftosaurus", "anew": true}],
     SeenHints: [{"seen": ["start"], "no_more": true}],
