@@ -24,8 +24,7 @@ test('a finished match is analysed, and its turns are shown', async (t) => {
   const room = new URL(ana.url()).pathname.split('/').pop();
 
   await t.test('on request', async () => {
-    await ana.goto(`/m/${room}`);
-    await button(ana, 'Where it turned').click();
+    await ana.getByRole('link', { name: 'Where it turned' }).click();
     await dialog(ana).getByText('Bots are not always right').waitFor();
     await button(ana, 'Analyse this match').click();
     await table(ana).waitFor();

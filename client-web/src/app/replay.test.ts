@@ -18,6 +18,7 @@ test.each<[number, Perspective]>([
 
 test('step and perspective are optional', () => {
   expect(read('/m/0198-ab')).toEqual({});
+  expect(read('/m/0198-ab?turns')).toEqual({ turns: true });
   expect(read('/m/0198-ab/5')).toEqual({ step: 5 });
   expect(read('/m/0198-ab?as=1')).toEqual({ perspective: 1 });
 });

@@ -1,7 +1,8 @@
 import type { Perspective } from '../net/recording';
 
-/** A step and a perspective in a replay, and with whom it is looked at, as its address names them. */
+/** What the address of a replay names: a step, a perspective, with whom it is looked at, and whether it begins with its turns. */
 interface ReplayPosition {
+  turns?: true;
   step?: number;
   perspective?: Perspective;
   review?: string;
@@ -15,6 +16,7 @@ export function readPosition(path: string, search: URLSearchParams): ReplayPosit
   const perspective = readPerspective(search.get('as'));
   const review = search.get('review');
   return {
+    ...(search.has('turns') && { turns: true }),
     ...(step !== undefined && { step: Number(step) }),
     ...(perspective !== undefined && { perspective }),
     ...(review !== null && REVIEW.test(review) && { review }),

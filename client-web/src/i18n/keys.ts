@@ -255,7 +255,8 @@ export type EndKey =
   | 'rematch-real'
   | 'rematch'
   | 'rematch-go'
-  | 'replay-step-through';
+  | 'replay-step-through'
+  | 'end-turned';
 
 export type HistoryKey =
   | 'history-filters'

@@ -8,3 +8,4 @@ rematch-go = To the rematch
 
 # Stepping through a match
 replay-step-through = Step through the match
+end-turned = Where it turned

@@ -8,3 +8,4 @@ rematch-go = 再戦の席へ
 
 # 対戦の振り返り
 replay-step-through = 対戦を振り返る
+end-turned = 勝負の分かれ目

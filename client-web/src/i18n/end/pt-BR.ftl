@@ -8,3 +8,4 @@ rematch-go = Ir para a revanche
 
 # Rever uma partida
 replay-step-through = Rever a partida
+end-turned = Onde a partida virou
