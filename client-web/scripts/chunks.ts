@@ -42,7 +42,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   ['table', /lucide.*\/(send-horizontal|unplug)\.|svelte\/.*\/bindings\/size\.js/],
   ['score', /src\/kit\/end\/(ScoreSheet|counting)/],
-  ['recording', /src\/(net\/recording|kit\/model\/outcome)\./],
+  ['recording', /src\/(net\/recording|kit\/model\/outcome|kit\/replay\/recorded-room)\./],
   [
     'play',
     /src\/kit\/(table\/(?!AfterMove|CountDown|count-down|NextTable|Side|Overlays|Menu|Notices|Seat(?:Vote|Offer)|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|WholeBoard|VacationMark|StillTable|still)|model\/|select\/(?!shape)|controls\/(Selectable|explained|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
