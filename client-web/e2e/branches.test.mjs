@@ -1,9 +1,9 @@
 // What if: from any step of a finished match it is played on, against bots or with friends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MATCH_TIMEOUT, MOVING, newUser } from './browser.mjs';
-import { playElsewhere } from './elsewhere.mjs';
-import { gather, invitation, myTurn, seeEnd } from './play.mjs';
+import { MOVING, newUser } from './browser.mjs';
+import { playToTheEnd } from './elsewhere.mjs';
+import { gather, invitation, myTurn } from './play.mjs';
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const dialog = (page) => page.getByRole('dialog', { name: 'Play on from here' });
@@ -14,10 +14,7 @@ test('a finished match is played on', async (t) => {
   const ana = await newUser(t, 'ana', { ...MOVING, viewport: { width: 1280, height: 800 } });
   const ben = await newUser(t, 'ben', { viewport: { width: 390, height: 660 } });
   await gather(ana, ben, { host: 'Ana', guest: 'Ben' });
-  const ended = button(ana, 'Show the result').waitFor({ timeout: MATCH_TIMEOUT });
-  await Promise.all([playElsewhere(ana, ben), ended]);
-  await button(ana, 'Show the result').click();
-  await seeEnd(ana, ['Ana', 'Ben']);
+  await playToTheEnd(ana, ben);
   const room = new URL(ana.url()).pathname.split('/').pop();
 
   await t.test('against bots, which leads to a table that says where it comes from', async () => {

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { MATCH_TIMEOUT } from './browser.mjs';
+import { seeEnd } from './play.mjs';
 
 const generated = async (name) => {
   const path = fileURLToPath(new URL(`../src/gen/${name}.ts`, import.meta.url));
@@ -11,6 +13,14 @@ const [{ PROTOCOL }, { TAKE_BACK_VERBS }] = await Promise.all(['protocol', 'game
 
 /** More choices than any match has. */
 const MOST = 1_000;
+
+/** Plays a match of Ana and Ben to its end, and skips the counting, which Ana's page shows only with motion. */
+export async function playToTheEnd(ana, ben) {
+  const show = ana.getByRole('button', { name: 'Show the result', exact: true });
+  await Promise.all([playElsewhere(ana, ben), show.waitFor({ timeout: MATCH_TIMEOUT })]);
+  await show.click();
+  await seeEnd(ana, ['Ana', 'Ben']);
+}
 
 /**
  * Plays the match of these pages to its end, over a socket of each page's user. Chooses among the legal actions by chance,

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
-import { MATCH_TIMEOUT, MOVING, newUser } from './browser.mjs';
-import { playElsewhere } from './elsewhere.mjs';
-import { gather, seeEnd, until } from './play.mjs';
+import { MOVING, newUser } from './browser.mjs';
+import { playToTheEnd } from './elsewhere.mjs';
+import { gather, until } from './play.mjs';
 
 const SIZES = { ana: { width: 1280, height: 800 }, ben: { width: 390, height: 660 } };
 
@@ -86,10 +86,7 @@ test('notes at steps of a match', async (t) => {
 
   await t.test('after the end what is shared is read by everybody', async () => {
     for (const page of [ana, ben]) await page.goto(`/t/${room}`);
-    const ended = button(ana, 'Show the result').waitFor({ timeout: MATCH_TIMEOUT });
-    await Promise.all([playElsewhere(ana, ben), ended]);
-    await button(ana, 'Show the result').click();
-    await seeEnd(ana, ['Ana', 'Ben']);
+    await playToTheEnd(ana, ben);
 
     await lookAt(ben, room, '?as=watch');
     await until(async () => (await marks(ben).count()) > 0, 'steps with notes are marked');
@@ -128,7 +125,7 @@ test('notes at steps of a match', async (t) => {
     await openNotes(visitor);
     await list(visitor).getByText('Here I was right').waitFor();
     assert.equal(await list(visitor).getByText('Careful').count(), 0);
-    // Whoever has no name is asked for one.
+    // A visitor without a name is asked for one when the note is saved.
     await field(visitor).fill('Well played');
     await button(visitor, 'Save the note').click();
     await visitor.getByLabel('Your name').fill('Caio');

@@ -89,7 +89,7 @@ test('a finished match is looked at together', async (t) => {
     await ana.keyboard.press('Enter');
     await ben.getByText('Ana: And at the king').waitFor();
 
-    // Whoever is not to be seen points at nothing and says nothing.
+    // Pointers and lines of a user whom this user hides are not shown.
     await button(ana, 'Hide what Ben writes').click();
     await button(ana, 'Show again what Ben writes').waitFor();
     await open(ben).click();

@@ -1,9 +1,9 @@
 // Where a match turned: what choices and luck made of its result, and the turns that cost most.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MATCH_TIMEOUT, MOVING, newUser } from './browser.mjs';
-import { playElsewhere } from './elsewhere.mjs';
-import { gather, seeEnd } from './play.mjs';
+import { MOVING, newUser } from './browser.mjs';
+import { playToTheEnd } from './elsewhere.mjs';
+import { gather } from './play.mjs';
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const dialog = (page) => page.getByRole('dialog', { name: 'Where it turned' });
@@ -17,10 +17,7 @@ test('a finished match is analysed, and its turns are shown', async (t) => {
   });
   const ben = await newUser(t, 'ben', { viewport: { width: 390, height: 660 } });
   await gather(ana, ben, { host: 'Ana', guest: 'Ben' });
-  const ended = button(ana, 'Show the result').waitFor({ timeout: MATCH_TIMEOUT });
-  await Promise.all([playElsewhere(ana, ben), ended]);
-  await button(ana, 'Show the result').click();
-  await seeEnd(ana, ['Ana', 'Ben']);
+  await playToTheEnd(ana, ben);
   const room = new URL(ana.url()).pathname.split('/').pop();
 
   await t.test('on request', async () => {

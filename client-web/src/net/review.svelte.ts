@@ -202,7 +202,7 @@ export class Review implements RoomListener {
     this.#step = news.step;
     this.live = true;
     if (first || !this.leads) return this.#follow();
-    // Whoever leads goes on from where they look, also after a break.
+    // The leader shows the others the step of their own page, also after a reconnect.
     this.#following = true;
     this.looked(this.#page.at());
   }

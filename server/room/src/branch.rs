@@ -7,9 +7,9 @@
 
 use crate::branching::is_copied;
 use crate::record::{Record, ReplayError};
-use crate::registry;
+use crate::registry::{self, GameState};
 use crate::setup::{MatchIdentity, step_of_table};
-use games::frame::{Dice, Seat, Viewer};
+use games::frame::{Dice, Seat, Seed, Viewer};
 use protocol::{Branch, Code, Hidden, NewBranch, TableEvent, TableSettings, UserId};
 use records::{
     BranchOf, Branching, MatchRow, Millis, NewMatch, RecordedTableEvent, StepRow, StoredMatch, StoredSeed,
@@ -54,26 +54,8 @@ pub fn set_up_branch(setup: BranchSetup<'_>) -> Result<NewMatch, BranchError> {
     if wanted.seat >= seats {
         return Err(BranchError::Refused(Code::Malformed));
     }
-    let state = match wanted.hidden {
-        Hidden::AsItLay => None,
-        Hidden::DrawnAnew => {
-            // No other step of the branch has these dice: this one rolls nothing.
-            let mut dice = Dice::for_step(&identity.seed, wanted.after + 1);
-            let drawn = game.determinized(Viewer::Seat(Seat(wanted.seat)), &mut dice);
-            Some(serde_json::from_str(drawn.state().get()).map_err(unreadable(wanted.after))?)
-        }
-    };
-    let branch = Branch { of: origin.row.id, after: wanted.after, hidden: wanted.hidden };
-    let mut events = vec![RecordedTableEvent {
-        user: Some(host),
-        branching: Some(Box::new(Branching { seed: origin.row.seed, state })),
-        ..TableEvent::Branched { seat: wanted.seat, branch }.into()
-    }];
-    if let Some(level) = wanted.against {
-        let others = (0..seats).filter(|seat| *seat != wanted.seat);
-        events.extend(others.map(|seat| TableEvent::BotSat { seat, level }.into()));
-        events.push(TableEvent::Started.into());
-    }
+    let events =
+        branched(origin, wanted, host, (game, seats), &identity.seed).map_err(unreadable(wanted.after))?;
     let step = step_of_table(wanted.after + 1, now, &events).map_err(unreadable(wanted.after))?;
     let draft = record.draft_stored(&step)?;
     let MatchIdentity { id, seed, invitation } = identity;
@@ -93,6 +75,38 @@ pub fn set_up_branch(setup: BranchSetup<'_>) -> Result<NewMatch, BranchError> {
     let mut steps = copied.steps;
     steps.push(draft.row);
     Ok(NewMatch { row, seats, steps })
+}
+
+/// The events of the step with which a branch leaves this state of the other match.
+fn branched(
+    origin: &StoredMatch,
+    wanted: NewBranch,
+    host: UserId,
+    (game, seats): (&dyn GameState, u8),
+    seed: &Seed,
+) -> serde_json::Result<Vec<RecordedTableEvent>> {
+    let NewBranch { after, seat, hidden, against } = wanted;
+    let state = match hidden {
+        Hidden::AsItLay => None,
+        Hidden::DrawnAnew => {
+            // No other step of the branch has these dice: this one rolls nothing.
+            let mut dice = Dice::for_step(seed, after + 1);
+            let drawn = game.determinized(Viewer::Seat(Seat(seat)), &mut dice);
+            Some(serde_json::from_str(drawn.state().get())?)
+        }
+    };
+    let branch = Branch { of: origin.row.id, after, hidden };
+    let mut events = vec![RecordedTableEvent {
+        user: Some(host),
+        branching: Some(Box::new(Branching { seed: origin.row.seed, state })),
+        ..TableEvent::Branched { seat, branch }.into()
+    }];
+    if let Some(level) = against {
+        let others = (0..seats).filter(|other| *other != seat);
+        events.extend(others.map(|seat| TableEvent::BotSat { seat, level }.into()));
+        events.push(TableEvent::Started.into());
+    }
+    Ok(events)
 }
 
 /// A match as far as this step, without what names its users.

@@ -4,7 +4,7 @@ use super::body::Body;
 use super::cookie::RequestUser;
 use super::entry::Watcher;
 use super::keyed::{Keyed, Request, once};
-use super::matches::refuse_replay;
+use super::matches::{refuse_replay, require_end};
 use super::params::RoomId;
 use super::tables::{check_gathering_limit, summary};
 use super::{Refusal, SameOrigin};
@@ -13,7 +13,7 @@ use crate::admission::{Address, ByAddress, ByUser};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use protocol::{Code, MatchId, NewBranch, TableStatus, TableSummary, UserId};
+use protocol::{MatchId, NewBranch, TableSummary, UserId};
 use room::{BranchError, BranchSetup, set_up_branch};
 use std::sync::Arc;
 use store::Filter;
@@ -83,14 +83,4 @@ pub(super) async fn list(
     let filter =
         Filter { branch_of: Some(origin), requester: Some(user), limit: MAX_LISTED, ..Filter::default() };
     Ok(Json(app.store.list(&filter).await?))
-}
-
-/// What was hidden is shown after the end.
-async fn require_end(app: &App, room: MatchId) -> Result<(), Refusal> {
-    let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
-    match header.row.table.status {
-        TableStatus::Over | TableStatus::Abandoned => Ok(()),
-        TableStatus::Gathering => Err(Code::NotStarted.into()),
-        TableStatus::Running => Err(Code::NotOver.into()),
-    }
 }

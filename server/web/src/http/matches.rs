@@ -116,12 +116,7 @@ pub(super) async fn export(
     RoomId(room): RoomId,
     address: Address,
 ) -> Result<Response, Refusal> {
-    let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
-    match header.row.table.status {
-        TableStatus::Gathering => return Err(Code::NotStarted.into()),
-        TableStatus::Running => return Err(Code::NotOver.into()),
-        TableStatus::Over | TableStatus::Abandoned => {}
-    }
+    let header = require_end(&app, room).await?;
     app.quotas.count(ByAddress::Replay, address)?;
     let notices = Arc::clone(&app.notices);
     let read = app.replays.run(&*app.store, room, move |stored, names| {
@@ -132,6 +127,16 @@ pub(super) async fn export(
     let text = read.await.map_err(|error| refuse_replay(room, &error))?.ok_or(Code::NotStarted)?;
     let name = format!("attachment; filename=\"rodada-{}-{room}.json\"", header.row.game);
     Ok(([JSON], [(CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// A match that has ended, with a result or without: what was hidden in it is shown.
+pub(super) async fn require_end(app: &App, room: MatchId) -> Result<MatchHeader, Refusal> {
+    let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
+    match header.row.table.status {
+        TableStatus::Over | TableStatus::Abandoned => Ok(header),
+        TableStatus::Gathering => Err(Code::NotStarted.into()),
+        TableStatus::Running => Err(Code::NotOver.into()),
+    }
 }
 
 /// The viewer for whom a user sees a match. Any user who knows the id may watch as a spectator, as over the socket. The

@@ -3,6 +3,7 @@
 use super::cookie::RequestUser;
 use super::entry::Watcher;
 use super::keyed::{Keyed, Request, once};
+use super::matches::require_end;
 use super::params::RoomId;
 use super::{Refusal, SameOrigin};
 use crate::App;
@@ -12,7 +13,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use base::entropy::random_id;
-use protocol::{Code, NewReview, ReviewBegun, ReviewId, TableStatus};
+use protocol::{Code, NewReview, ReviewBegun, ReviewId};
 use std::sync::Arc;
 use store::reviews::Review;
 
@@ -31,12 +32,7 @@ pub(super) async fn begin(
 ) -> Result<(StatusCode, Json<ReviewBegun>), Refusal> {
     let leader = request_user.clone().require_user()?.id;
     let begin = async |request: &Request| {
-        let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
-        match header.row.table.status {
-            TableStatus::Gathering => return Err(Code::NotStarted.into()),
-            TableStatus::Running => return Err(Code::NotOver.into()),
-            TableStatus::Over | TableStatus::Abandoned => {}
-        }
+        let header = require_end(&app, room).await?;
         if !(1..=header.row.version).contains(&step) {
             return Err(Refusal::new(Code::NotFound, "the match has no such step"));
         }
