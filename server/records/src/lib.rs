@@ -6,6 +6,7 @@ pub mod deadlines;
 mod matches;
 pub mod names;
 mod people;
+mod summary;
 mod table_events;
 
 pub use matches::{
@@ -14,6 +15,7 @@ pub use matches::{
     StoredRoom, StoredSeed, TableChanges,
 };
 pub use people::{Names, Openings, Removals, RemovedUser, UserName, Vacations};
+pub use summary::{MatchSummary, PlayedMatch};
 pub use table_events::{Branching, RecordedTableEvent, user_changed};
 
 /// Milliseconds since 1970, or a number of milliseconds.

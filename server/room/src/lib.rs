@@ -35,6 +35,7 @@ mod setup;
 mod stream;
 mod subscribers;
 mod suggestions;
+mod summary;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -52,6 +53,7 @@ pub use replay::{
     Latest, entry_for_spectators, has_started, latest_for_spectators, replay_actions, replay_for_viewer,
 };
 pub use setup::{MatchIdentity, Opening, Setup, abandon, set_up, set_up_lesson};
+pub use summary::{SummaryError, summarise};
 
 use crate::registry::Lesson;
 use chat::RoomChat;

@@ -127,6 +127,8 @@ pub trait GameState: Send + Sync {
     fn score_sheet(&self, about: usize) -> Document;
     /// The lines of the score sheet that only this seat may see.
     fn private_score_sheet(&self, seat: Seat) -> Option<Document>;
+    /// The points of each seat in each line of the score sheet.
+    fn score_lines(&self) -> BTreeMap<String, BTreeMap<u8, i32>>;
     /// The totals of the score sheet, by seat.
     fn totals(&self) -> BTreeMap<u8, i32>;
     /// The prompt of a seat: [`games::frame::Prompt`] as JSON. `None` if the seat has no legal action.

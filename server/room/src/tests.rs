@@ -21,6 +21,7 @@ mod signatures;
 mod snapshots;
 mod streams;
 mod suggestions;
+mod summaries;
 mod table;
 mod time;
 mod vacation_times;

@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
 use tables::rooms::Deadlines;
+use tables::summarise_ended;
 use tokio::task::{Id, JoinSet};
 use web::App;
 use web::{erase_due, finish_merges};
@@ -93,6 +94,11 @@ impl Background {
         self.spawn("the news of other servers", async move { following.rooms.follow_others().await });
         self.spawn("the check of shared rooms", check_shared_rooms(with()));
         self.spawn("the check for ended sessions", close_ended_sessions(with()));
+        let ended = with();
+        self.spawn(
+            "the summaries of matches",
+            async move { summarise_ended(&*ended.store, &ended.clock).await },
+        );
         self.spawn("the end of merges", finish_merges(with()));
         self.spawn("the erasure of users", erase_due(with()));
         self.spawn("the cleanup of the files", scrub_when_quiet(with(), config.quiet_hour));

@@ -37,6 +37,7 @@ mod retention;
 mod reviews;
 mod scrubbing;
 mod sign_in;
+mod statistics;
 mod time;
 mod users;
 mod vacations;

@@ -43,6 +43,7 @@ pub mod reviews;
 pub mod sign_in;
 mod silence;
 mod sqlite;
+pub mod statistics;
 pub mod vacations;
 mod writable;
 
@@ -140,6 +141,7 @@ pub trait Store:
     + analyses::AnalysisStore
     + notes::NoteStore
     + reviews::ReviewStore
+    + statistics::StatisticsStore
     + invitations::InvitationStore
     + keyed::KeyedStore
     + arrivals::ArrivalStore

@@ -72,6 +72,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     42 "notes" "0042_notes.sql",
     43 "branches" "0043_branches.sql",
     44 "reviews" "0044_reviews.sql",
+    45 "match_summaries" "0045_match_summaries.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,8 +11,10 @@ mod replays;
 mod reviews;
 pub mod rooms;
 mod seated_users;
+mod summaries;
 
 pub use analyses::Analyses;
 pub use replays::{ReplayRequestError, Replays};
 pub use reviews::Reviews;
 pub use seated_users::{SeatedAtTable, SeatedUsers};
+pub use summaries::{summarise_due, summarise_ended};

@@ -4,7 +4,9 @@ use super::course::{self, AnalysisFailure, Course};
 use super::json::{WRITABLE, json};
 use super::{BadOptions, GameDefinition, GameState, GameStep, NotLegal, Observations};
 use games::bots;
-use games::frame::{self, Dice, Game, LegalActions, Options, Places, Played, Seat, SeatSet, Status, Viewer};
+use games::frame::{
+    self, Dice, Game, LegalActions, Options, Places, Played, Score, Seat, SeatSet, SmallMap, Status, Viewer,
+};
 use protocol::{Analysis, Document, GameInfo, Level, gather};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -245,6 +247,14 @@ impl<G: Game> GameState for ErasedState<G> {
 
     fn private_score_sheet(&self, seat: Seat) -> Option<Document> {
         self.state.private_score_sheet(seat).map(|sheet| document(&sheet, 0))
+    }
+
+    fn score_lines(&self) -> BTreeMap<String, BTreeMap<u8, i32>> {
+        let lines = self.state.score_sheet().lines.into_iter();
+        let points = |cells: SmallMap<Seat, Score>| {
+            cells.into_iter().map(|(seat, score)| (seat.0, score.points)).collect()
+        };
+        lines.map(|(line, cells)| (line.to_owned(), points(cells))).collect()
     }
 
     fn totals(&self) -> BTreeMap<u8, i32> {

@@ -109,6 +109,10 @@ impl GameState for Faulty {
         self.asked(Asked::OwnSheet).private_score_sheet(seat)
     }
 
+    fn score_lines(&self) -> BTreeMap<String, BTreeMap<u8, i32>> {
+        self.inner.score_lines()
+    }
+
     fn totals(&self) -> BTreeMap<u8, i32> {
         self.inner.totals()
     }

@@ -52,7 +52,7 @@ fn take_over(world: &mut World, conn: ConnId, key: &str) -> Result<u64, String> 
 }
 
 /// Dora comes by the link that Ana and Bia have voted for.
-fn offered() -> (World, Vec<ConnId>, ConnId, String) {
+pub(super) fn offered() -> (World, Vec<ConnId>, ConnId, String) {
     let (mut world, conns) = without_caio(erased);
     vote(&mut world, conns[0], Answer::Invite).unwrap();
     vote(&mut world, conns[1], Answer::Invite).unwrap();

@@ -36,6 +36,7 @@ mod reviews;
 pub(super) mod rows;
 mod sign_in;
 mod snapshots;
+mod statistics;
 mod steps;
 mod time;
 mod users;

@@ -8,6 +8,7 @@
 use super::order::ENDS_TOLD;
 use super::reader::Reader;
 use super::rows::{match_id, number};
+use super::statistics::Summaries;
 use super::{Connection, Row, entries};
 use crate::columns::int;
 use crate::{Change, Entry, Kind, Position, StoreError};
@@ -22,7 +23,7 @@ const AT_ONCE: usize = 500;
 /// What is kept of matches that have ended, each in a file and in tables of its own. The migration that makes the tables
 /// of a new one says `delete from reader where name = 'ended'`, too: then all is rebuilt, and the matches of before are
 /// added to it.
-const FOLLOWING: &[&dyn FollowsEnds] = &[];
+const FOLLOWING: &[&dyn FollowsEnds] = &[&Summaries];
 
 /// A match that has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
