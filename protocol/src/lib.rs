@@ -18,6 +18,7 @@ mod notices;
 mod reviews;
 mod server;
 mod sign_in;
+mod statistics;
 mod strict;
 mod table;
 mod vacations;
@@ -48,6 +49,10 @@ pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMes
 pub use sign_in::{
     AskForCode, EnterCode, OfferedProvider, OfferedSignIn, ProviderPage, SignInKind, SignInMethod,
     SignInMethods, UseInvitation,
+};
+pub use statistics::{
+    Against, BotOpponent, GameStatistics, LineStatistics, Opponent, OpponentGame, PlayedMark, Statistics,
+    TableStatistics, Tally,
 };
 pub use table::{
     Answer, BotPace, Level, ObservedTableEvent, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,

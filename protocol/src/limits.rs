@@ -28,5 +28,9 @@ pub const MAX_DAYS: u16 = 30;
 pub const MAX_HOURS_AWAY: u32 = 72;
 /// How many matches one page of a list has at most.
 pub const MATCHES_A_PAGE: u32 = 50;
+/// How many opponents statistics name at most.
+pub const OPPONENTS: usize = 50;
+/// How many of the latest matches of a game statistics show at most.
+pub const PLAYED_MARKS: usize = 60;
 /// How many minutes a link to another device works.
 pub const DEVICE_LINK_MINUTES: u64 = 10;

@@ -63,6 +63,8 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::EnterCode>();
     all.root::<protocol::SignedIn>();
     all.root::<protocol::PublicPerson>();
+    all.root::<protocol::Statistics>();
+    all.root::<protocol::Against>();
     all.root::<protocol::OwnPage>();
     all.root::<protocol::SetPage>();
     all.root::<protocol::Erasure>();

@@ -1405,6 +1405,121 @@ export type PublicPerson = {
   since: string;
 };
 
+/**
+ * The statistics of a user. Lessons, branches and abandoned matches do not count, and whoever held a seat at the end
+ * played it.
+ */
+export type Statistics = {
+  /** How many matches there are with other users, whatever was asked for. */
+  with_people: number;
+  /** How many there are against bots alone. */
+  against_bots: number;
+  /** The games, the most played first. */
+  games: Array<GameStatistics>;
+  /**
+   * Other users, those with the most common matches first, at most
+   * `OPPONENTS`(crate::limits::OPPONENTS). Users without a name are not among them.
+   */
+  opponents: Array<Opponent>;
+  /** Bots, by their level. */
+  bots: Array<BotOpponent>;
+};
+
+/** The matches of one game. */
+export type GameStatistics = {
+  /** The name of the game. */
+  game: string;
+  matches: number;
+  /** The wins in a row, now and at most. */
+  streak: number;
+  longest_streak: number;
+  /** One entry for each number of seats, in their order. */
+  tables: Array<TableStatistics>;
+  /** The lines of the score sheet. Matches whose sheets are not known yet are left out. */
+  lines: Array<LineStatistics>;
+  /** The match with the most points; of several, the first. */
+  most_points: PlayedMark;
+  /** The match that was won by most. */
+  clearest_win?: PlayedMark;
+  /** The match whose first two places were nearest to each other. */
+  closest: PlayedMark;
+  /** The latest matches, the oldest of them first, at most `PLAYED_MARKS`(crate::limits::PLAYED_MARKS). */
+  latest: Array<PlayedMark>;
+  /** In how many live matches it is known how long the user thought, and how long in all, in milliseconds. */
+  timed: number;
+  thinking: number;
+};
+
+/** The matches of one game with one number of seats. */
+export type TableStatistics = {
+  seats: number;
+  matches: number;
+  /** A shared first place is a win, too. */
+  wins: number;
+  /** How many wins chance alone would have brought: in each match the number of winners divided by that of seats. */
+  wins_by_chance: number;
+  /** The sum of all places. */
+  places: number;
+  /** The sum of all points. */
+  points: number;
+};
+
+/** One line of the score sheet. */
+export type LineStatistics = {
+  /** The name of the line. */
+  line: string;
+  /** In how many matches somebody had this line. */
+  matches: number;
+  /** The sum of the user's points. */
+  own: number;
+  /** The sum of what a seat of each of these matches had on average. */
+  average: number;
+};
+
+/** A match among the statistics. */
+export type PlayedMark = {
+  room: MatchId;
+  /** When it ended, in milliseconds since 1970. */
+  ended: number;
+  seats: number;
+  place: number;
+  points: number;
+  /** The points less the average of the other seats. */
+  ahead: number;
+  /** The points of the first place less those of the second. */
+  margin: number;
+};
+
+/** Another user, and the matches of both. */
+export type Opponent = {
+  name: string;
+  /** See `Person::guest`(crate::Person::guest). */
+  guest?: boolean;
+  /** The public page, if there is one. */
+  page?: PageId;
+  /**
+   * In how many of the latest matches in a row one of both was before the other: positive for the user, negative for
+   * the opponent.
+   */
+  streak: number;
+  /** When their latest match ended, in milliseconds since 1970. */
+  latest: number;
+  /** The same by game, the most played first. */
+  games: Array<OpponentGame>;
+  before: number;
+  behind: number;
+  even: number;
+};
+
+/** The matches of one game with an opponent. */
+export type OpponentGame = { game: string; before: number; behind: number; even: number };
+
+/** Bots of one level. Each bot at a table counts. */
+export type BotOpponent = { level: Level; before: number; behind: number; even: number };
+
+/** Against whom the matches were played that are counted. */
+export type Against = 'people' | 'bots';
+
 /** The public page of the user who sends the request. */
 export type OwnPage = {
   /** Absent if the user has none. */

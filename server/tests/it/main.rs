@@ -70,6 +70,7 @@ mod sessions;
 mod several_servers;
 mod sign_in_ways;
 mod snapshots;
+mod statistics;
 mod test_server;
 mod vacations;
 mod web;

@@ -43,6 +43,7 @@ mod search;
 mod sessions;
 mod sign_in;
 mod sign_in_methods;
+mod statistics;
 mod stop_mail;
 mod strict_input;
 mod tables;
@@ -83,9 +84,12 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/guest", get(guests::show).post(guests::bring_along).delete(guests::leave))
         .route("/me/guest/back", post(guests::go_back))
         .route("/me/page", get(people::own).put(people::set))
+        .route("/me/statistics", get(statistics::own))
+        .route("/me/statistics/matches.csv", get(statistics::matches_csv))
         .route("/me/data", get(take_along::send))
         .route("/me/erasure", get(erasure::show).post(erasure::begin).delete(erasure::end))
         .route("/people/{page}", get(people::show))
+        .route("/people/{page}/statistics", get(statistics::of_person))
         .route("/me/sessions", get(sessions::list))
         .route("/me/sessions/end", post(sessions::end))
         .route("/me/sign-in", get(sign_in_methods::list))

@@ -3,6 +3,7 @@
 use super::matches::ReplayQuery;
 use super::me::Name;
 use super::search::Search;
+use super::statistics::StatisticsQuery;
 use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
@@ -57,6 +58,7 @@ strict_inputs! {
         "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "person": "", "after": "", "status": "over"
     }],
     LatestQuery: [{"language": "en"}],
+    StatisticsQuery: [{"against": "people"}, {"against": "bots"}],
     ReplayQuery: [{"as": "watch", "from": 1}],
     ChangeNotices: [{
         "kinds": {
