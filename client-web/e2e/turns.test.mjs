@@ -67,4 +67,31 @@ test('a finished match is analysed, and its turns are shown', async (t) => {
       .click();
     await ben.waitForURL(new RegExp(`/${step}\\?`));
   });
+
+  await t.test('one’s own turns one after the other, each first without what was better', async () => {
+    let seen = 0;
+    for (const page of [ana, ben]) {
+      await page.goto(`/m/${room}?turns`);
+      await table(page).waitFor();
+      const round = dialog(page).locator('.round');
+      if ((await round.count()) === 0) continue;
+      seen += 1;
+      await round.getByText(/^Your turn 1 of [123]\. What would have been better\?$/).waitFor();
+      const better = round.getByText(/^Better: /);
+      if ((await better.count()) > 0) {
+        assert.equal(await better.isVisible(), false, 'one may find it');
+        await round.getByText('Show what was better').click();
+        assert.ok(await better.isVisible());
+      }
+      if ((await button(page, 'Next turn').count()) === 0) continue;
+      await button(page, 'Next turn').click();
+      await round.getByText(/^Your turn 2 of/).waitFor();
+      await round.getByRole('button', { name: /^To step/ }).click();
+      await dialog(page).waitFor({ state: 'detached' });
+      if (page === ben) await button(page, 'Score').click();
+      await button(page, 'Where it turned').click();
+      await round.getByText(/^Your turn 2 of/).waitFor();
+    }
+    assert.ok(seen > 0, 'whoever plays by chance makes mistakes');
+  });
 });

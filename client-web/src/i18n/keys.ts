@@ -849,4 +849,8 @@ export type TurnsKey =
   | 'turns-step'
   | 'turns-chosen'
   | 'turns-better'
-  | 'turns-again';
+  | 'turns-again'
+  | 'turns-which'
+  | 'turns-show-better'
+  | 'turns-previous'
+  | 'turns-next';

@@ -21,3 +21,7 @@ turns-step = To step { $n }
 turns-chosen = Chosen: { $what }
 turns-better = Better: { $what }
 turns-again = Choose again
+turns-which = Your turn { $n } of { $of }. What would have been better?
+turns-show-better = Show what was better
+turns-previous = Previous turn
+turns-next = Next turn

@@ -18,3 +18,7 @@ turns-step = ステップ { $n } へ
 turns-chosen = 選んだ手：{ $what }
 turns-better = よりよい手：{ $what }
 turns-again = 選び直す
+turns-which = あなたの手番 { $n } / { $of }。もっとよい手は何だったでしょう？
+turns-show-better = よりよい手を見る
+turns-previous = 前の手番
+turns-next = 次の手番

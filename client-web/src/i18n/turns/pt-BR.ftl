@@ -21,3 +21,7 @@ turns-step = Ir para o passo { $n }
 turns-chosen = Escolhido: { $what }
 turns-better = Melhor: { $what }
 turns-again = Escolher de novo
+turns-which = Sua jogada { $n } de { $of }. O que teria sido melhor?
+turns-show-better = Mostrar o que era melhor
+turns-previous = Jogada anterior
+turns-next = Próxima jogada
