@@ -80,7 +80,16 @@ const translated = (page) => page.locator('font font').count();
 
 test('every page shows what it would show', async (t) => {
   const both = await openBoth(t, 'Ana', { expected: REFUSED });
-  const paths = ['/', '/new', '/me', '/me/devices', '/me/notices', '/history', '/history?mine=1'];
+  const paths = [
+    '/',
+    '/new',
+    '/me',
+    '/me/devices',
+    '/me/notices',
+    '/history',
+    '/history?mine=1',
+    '/statistics',
+  ];
   for (const path of [...paths, '/rules/dogs', '/d/nowhere', '/m/nowhere', '/t/nowhere', '/nowhere']) {
     await Promise.all([both.page.goto(path), both.plain.goto(path)]);
     await both.page.locator('main h1').waitFor();

@@ -30,6 +30,7 @@ const HISTORY = 'src/i18n/history/$.ftl';
 const SETTINGS = 'src/i18n/settings/$.ftl';
 const RULES = 'src/i18n/rules/$.ftl';
 const DEVICES = 'src/i18n/devices/$.ftl';
+const STATISTICS = 'src/i18n/statistics/$.ftl';
 const NOTICES = 'src/i18n/notices/$.ftl';
 
 /** Every page by its path; a path that ends with a slash is the beginning of paths. `src/app/pages.ts` shows them. */
@@ -48,6 +49,11 @@ export const PAGES: Record<string, Page> = {
     modules: ['src/pages/History.svelte', RARE, SITE, HISTORY],
     shell: 'site',
     title: 'history-title',
+  },
+  '/statistics': {
+    modules: ['src/pages/Statistics.svelte', RARE, SITE, STATISTICS],
+    shell: 'site',
+    title: 'statistics-title',
   },
   '/me': {
     modules: ['src/pages/Me.svelte', SITE, SETTINGS, DEVICES, NOTICES],

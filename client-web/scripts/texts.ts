@@ -5,8 +5,14 @@ import type { Texts } from '../src/i18n/message.ts';
 import { compileTexts } from './compile-texts.ts';
 
 const CATALOGUE = 'virtual:catalogue/';
-/** The catalogue texts of a game: its name, its description, and its options. */
-const CATALOGUE_TEXTS = { name: /^name$/, blurb: /^blurb$/, option: /^option-/ };
+/** The catalogue texts of a game: its name, its description, its options, and the lines of its score sheet. */
+const CATALOGUE_TEXTS = {
+  name: /^name$/,
+  blurb: /^blurb$/,
+  option: /^option-/,
+  // Not those of the single dogs of Dog Lover, which are summed up.
+  score: /^score-(?![dr]\d)/,
+};
 /** The texts of a game's rules and of its lesson, by the query they are imported with. */
 export const KINDS = {
   rules:
@@ -72,7 +78,7 @@ export function chosen(path: string, keep: RegExp): ReturnType<typeof textsOf> {
 /**
  * Compiles imported `.ftl` files. With `?rules` or `?lesson`, the texts of a game's rules or of its lesson are kept; without,
  * those that its table says at once, and `explained` loads those that it says on demand.
- * `virtual:catalogue/<name, blurb or option>/<language>` contains those texts of all games.
+ * `virtual:catalogue/<name, blurb, option or score>/<language>` contains those texts of all games.
  */
 export function texts(games: string): Plugin {
   return {

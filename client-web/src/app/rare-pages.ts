@@ -7,6 +7,7 @@ type Shown = { default: Component<{ name: string }> | Component };
 const PAGES: [start: string, load: () => Shown | Promise<Shown>][] = [
   ['/new', once(() => import('../pages/New.svelte'))],
   ['/rules/', once(() => import('../pages/Rules.svelte'))],
+  ['/statistics', once(() => import('../pages/Statistics.svelte'))],
   ['/history', once(() => import('../pages/History.svelte'))],
   ['/me/devices', once(() => import('../pages/Devices.svelte'))],
   ['/me/notices', once(() => import('../pages/Notices.svelte'))],
