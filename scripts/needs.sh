@@ -36,6 +36,14 @@ need_node() {
   fi
 }
 
+# need_space 5000 debug: so many megabytes on this disk for what is compiled, unless that is there already
+need_space() {
+  local free
+  if [ -n "${CARGO_TARGET_DIR:-}" ] || [ -d "target/$2" ]; then return; fi
+  free=$(df -Pm . | awk 'NR == 2 { print $4 }')
+  [ "$free" -ge "$1" ] || missing+=("$1 MB of free space on the disk of this folder, $free MB are free")
+}
+
 # Prints everything that is missing and exits.
 stop_if_missing() {
   if [ ${#missing[@]} -gt 0 ]; then
