@@ -39,6 +39,15 @@ async fn sqlite_reads_lists_from_the_place_where_a_page_begins() {
         };
         assert!(plan.contains(wanted), "{list}: {plan}");
     }
+    let plan = store.plan_of_played("explain query plan").await;
+    for step in [
+        "SEARCH seat USING COVERING INDEX seat_person (user_id=?)",
+        "SEARCH m USING PRIMARY KEY (match_id=?)",
+        "SEARCH s USING PRIMARY KEY (match_id=?)",
+        "SEARCH u USING PRIMARY KEY (match_id=?)",
+    ] {
+        assert!(plan.contains(step), "{step} is not in the plan of statistics: {plan}");
+    }
     store.close().await;
 }
 
@@ -56,6 +65,8 @@ async fn postgres_reads_lists_from_the_place_where_a_page_begins() {
         assert!(plan.contains("Index Scan Backward using match_open"), "{plan}");
         let condition = plan.lines().find(|line| line.contains("Index Cond") && line.contains("listed"));
         assert!(condition.is_some_and(|line| line.contains("ROW(")), "{plan}");
+        let plan = store.plan_of_played("explain").await;
+        assert!(plan.contains("seat_person") && plan.contains("match_pkey"), "{plan}");
         store.close().await;
     })
     .await;

@@ -104,3 +104,17 @@ fn played_match(row: &Row, id: MatchId) -> Result<PlayedMatch, StoreError> {
         summary: row.try_get::<Option<Json<_>>, _>("body")?.map(|json| json.0),
     })
 }
+
+#[cfg(test)]
+impl Backend {
+    /// How the database finds the matches of a user.
+    pub(crate) async fn plan_of_played(&self, explain: &str) -> String {
+        let sql = sqlx::AssertSqlSafe(format!("{explain} {PLAYED}"));
+        let read = async |db: &mut Connection| {
+            let rows = sqlx::query(sql).bind(uuid::Uuid::max()).bind(true).bind(10_i64).fetch_all(db).await?;
+            let lines: Result<Vec<String>, _> = rows.iter().map(|row| row.try_get(row.len() - 1)).collect();
+            Ok(lines?.join("\n"))
+        };
+        self.read(read).await.unwrap()
+    }
+}
