@@ -7,12 +7,14 @@
 
 mod analyses;
 pub mod hub;
+mod match_files;
 mod replays;
 mod reviews;
 pub mod rooms;
 mod seated_users;
 
 pub use analyses::Analyses;
+pub use match_files::{LookRequestError, MatchFiles};
 pub use replays::{ReplayRequestError, Replays};
 pub use reviews::Reviews;
 pub use seated_users::{SeatedAtTable, SeatedUsers};
