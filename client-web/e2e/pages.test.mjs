@@ -15,6 +15,7 @@ const EVERYWHERE = [
   '/history',
   '/history?player=nobody',
   '/history?mine=1',
+  '/look',
   '/d/nowhere#Ana',
   '/m/nowhere',
   '/nowhere',

@@ -29,6 +29,7 @@ const VISITS = {
   '/rules/': ({ game }) => [`/rules/${game}`, 'main h2'],
   '/new': () => ['/new', 'main form'],
   '/history': () => ['/history?player=nowhere', 'main form'],
+  '/look': () => ['/look', 'main h1'],
   '/me': () => ['/me', 'main h1'],
   '/people/': () => ['/people/nowhere', 'main h1'],
   '/me/devices': () => ['/me/devices', 'main h1'],

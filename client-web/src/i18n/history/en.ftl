@@ -13,3 +13,4 @@ history-none = There is no match to show here yet. Open tables appear once they 
 history-no-name = You have not played in this browser yet, so there are no matches of yours.
 history-abandoned = Ended without a result
 history-branch = What if
+history-look = Look at a file

@@ -13,3 +13,4 @@ history-none = ここに表示できる対戦はまだありません。公開�
 history-no-name = このブラウザではまだ遊んでいないため、あなたの対戦はありません。
 history-abandoned = 勝敗なしで終了
 history-branch = もしも
+history-look = ファイルを見る

@@ -13,3 +13,4 @@ history-none = Ainda não há partidas para mostrar aqui. As de mesas abertas ap
 history-no-name = Você ainda não jogou neste navegador, por isso não há partidas suas.
 history-abandoned = Terminou sem resultado
 history-branch = E se…
+history-look = Ver um arquivo
