@@ -16,6 +16,7 @@ const EVERYWHERE = [
   '/history?player=nobody',
   '/history?mine=1',
   '/statistics',
+  '/look',
   '/d/nowhere#Ana',
   '/m/nowhere',
   '/nowhere',

@@ -30,6 +30,7 @@ const VISITS = {
   '/new': () => ['/new', 'main form'],
   '/history': () => ['/history?player=nowhere', 'main form'],
   '/statistics': () => ['/statistics', 'main h1'],
+  '/look': () => ['/look', 'main h1'],
   '/me': () => ['/me', 'main h1'],
   '/people/': () => ['/people/nowhere', 'main h1'],
   '/me/devices': () => ['/me/devices', 'main h1'],

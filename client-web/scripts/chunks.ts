@@ -12,7 +12,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|gen\/protocol\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|note-requests|review|event-wire|looking|prompt|repeated))/,
+    /src\/(main\.|theme\.|App\.|gen\/protocol\.|app\/(allowed|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|note-requests|review|event-wire|look|prompt|repeated))/,
   ],
   [
     'base',
@@ -42,6 +42,13 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   ['table', /lucide.*\/(send-horizontal|unplug)\.|svelte\/.*\/bindings\/size\.js/],
   ['score', /src\/kit\/end\/(ScoreSheet|counting)/],
+  // What a match and a file both show, which would be files of their own.
+  [
+    'match',
+    /src\/(pages\/Match|app\/replay|i18n\/replay|kit\/replay\/(Replay\w*|SeenBy|Steps|Curve|show-address|replay-log|points|rounds|stops|stepper|step-words|meeting))\./,
+  ],
+  ['match', /lucide.*\/(chevron-(?:first|last|left|right)|image|link|pause|radio|sticky-note|users)\./],
+  ['look', /src\/(pages\/Look|net\/look-at-file|i18n\/look)\.|lucide.*\/file-search\./],
   ['recording', /src\/(net\/recording|kit\/model\/outcome|kit\/replay\/recorded-room)\./],
   [
     'play',

@@ -25,6 +25,7 @@ const PEOPLE = 'src/i18n/people/$.ftl';
 const HOME = 'src/i18n/home/$.ftl';
 const ROOM = 'src/i18n/room/$.ftl';
 const REPLAY = 'src/i18n/replay/$.ftl';
+const LOOK = 'src/i18n/look/$.ftl';
 const LOBBY = 'src/i18n/lobby/$.ftl';
 const HISTORY = 'src/i18n/history/$.ftl';
 const SETTINGS = 'src/i18n/settings/$.ftl';
@@ -55,6 +56,7 @@ export const PAGES: Record<string, Page> = {
     shell: 'site',
     title: 'statistics-title',
   },
+  '/look': { modules: ['src/pages/Look.svelte', RARE, SITE, LOOK], shell: 'site', title: 'look-title' },
   '/me': {
     modules: ['src/pages/Me.svelte', SITE, SETTINGS, DEVICES, NOTICES],
     shell: 'site',

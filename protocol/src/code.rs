@@ -138,6 +138,9 @@ pub enum Code {
     /// The vacation is longer than what is left of the days of a year.
     #[error("the vacation is longer than what is left of the year")]
     VacationTooLong,
+    /// The file of a match cannot be shown. The failure says why.
+    #[error("the file cannot be shown")]
+    BadFile,
     /// This browser has seats as another user and would lose them.
     #[error("this browser has seats as another user")]
     HasSeats,

@@ -1,8 +1,8 @@
 //! Bodies of requests and answers over HTTP, under `/api`.
 
 use crate::{
-    Code, FailureId, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey, SeatNumber,
-    TableSettings, TableStatus, UserId,
+    Code, FailureId, FileFault, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey,
+    SeatNumber, TableSettings, TableStatus, UserId,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -20,6 +20,10 @@ pub struct Failure {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub failure: Option<FailureId>,
+    /// Why a file cannot be shown. Only with the code `bad_file`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub file: Option<FileFault>,
 }
 
 /// The user who sends the request.

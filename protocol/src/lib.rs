@@ -13,6 +13,7 @@ pub mod gather;
 mod http;
 mod id;
 pub mod limits;
+mod match_file;
 mod notes;
 mod notices;
 mod reviews;
@@ -38,6 +39,7 @@ pub use http::{
 pub use id::{
     BadFailureId, BadPersonKey, BadRequestId, FailureId, MatchId, PageId, PersonKey, RequestId, UserId,
 };
+pub use match_file::{FileFault, FileSigner, LookedAt};
 pub use notes::{Note, Notes, SetNote, SharedNote};
 pub use notices::{
     AddressNotices, ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, MailboxOffer,

@@ -26,6 +26,10 @@ pub const MAX_MINUTES: u16 = 60;
 pub const MAX_DAYS: u16 = 30;
 /// How many hours a match without a pace waits for a user who is away, before the other players may call their time.
 pub const MAX_HOURS_AWAY: u32 = 72;
+/// The longest file of a match that can be looked at, in bytes.
+pub const MATCH_FILE_BYTES: usize = 4 * 1024 * 1024;
+/// How many steps a file of a match that is looked at has at most.
+pub const MATCH_FILE_STEPS: usize = 2_000;
 /// How many matches one page of a list has at most.
 pub const MATCHES_A_PAGE: u32 = 50;
 /// How many opponents statistics name at most.

@@ -30,7 +30,7 @@ use std::time::Duration;
 use store::{Store, StoreError};
 use tables::hub::{Hub, WaitingLists};
 use tables::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
-use tables::{Analyses, Replays, Reviews, SeatedUsers};
+use tables::{Analyses, MatchFiles, Replays, Reviews, SeatedUsers};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
@@ -227,6 +227,7 @@ impl Server {
             connection_permits: ConnectionPermits::new(&config),
             rate_limits: RateLimits::new(config.limits, seated_users, &clock),
             replays: Replays::default(),
+            match_files: MatchFiles::default(),
             analyses: Arc::new(Analyses::new(build.clone(), config.analysis_effort)),
             reviews: Arc::new(Reviews::new(Arc::clone(&store), clock.clone())),
             renewals: Renewals::default(),

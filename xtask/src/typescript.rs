@@ -44,6 +44,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::MatchPage>();
     all.root::<protocol::AnalysisState>();
     all.root::<protocol::Replay>();
+    all.root::<protocol::LookedAt>();
     all.root::<protocol::Notes>();
     all.root::<protocol::SetNote>();
     all.root::<protocol::NewReview>();
@@ -187,6 +188,11 @@ fn constants() -> String {
         ("NAME_CHARS", limits::NAME_CHARS as u64, "Characters in a name."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
         ("NOTE_CHARS", limits::NOTE_CHARS as u64, "Characters in a note at a step."),
+        (
+            "MATCH_FILE_BYTES",
+            limits::MATCH_FILE_BYTES as u64,
+            "Bytes of a file of a match that can be looked at.",
+        ),
         (
             "MAX_HOURS_AWAY",
             limits::MAX_HOURS_AWAY.into(),

@@ -18,10 +18,10 @@ const pages: [RegExp, Page['load']][] = [
 
 const rare = once(() => import('./rare-pages'));
 
-/** The header of all pages but tables, which have a bar of their own. */
+/** The header of all pages but tables, which have a bar of their own; a page that becomes a table has both itself. */
 const loadHeader = once(() => import('./Header.svelte'));
 
-export const headerAt = (path: string) => (/^\/[mt]\//.test(path) ? undefined : loadHeader());
+export const headerAt = (path: string) => (/^\/(?:[mt]\/|look$)/.test(path) ? undefined : loadHeader());
 
 /** The page at an address. */
 export function pageAt(path: string): Page {

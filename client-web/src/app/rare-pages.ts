@@ -9,6 +9,7 @@ const PAGES: [start: string, load: () => Shown | Promise<Shown>][] = [
   ['/rules/', once(() => import('../pages/Rules.svelte'))],
   ['/statistics', once(() => import('../pages/Statistics.svelte'))],
   ['/history', once(() => import('../pages/History.svelte'))],
+  ['/look', once(() => import('../pages/Look.svelte'))],
   ['/me/devices', once(() => import('../pages/Devices.svelte'))],
   ['/me/notices', once(() => import('../pages/Notices.svelte'))],
   ['/d/', once(() => import('../pages/Device.svelte'))],

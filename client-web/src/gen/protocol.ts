@@ -14,6 +14,9 @@ export const CHAT_CHARS = 500;
 /** Characters in a note at a step. */
 export const NOTE_CHARS = 500;
 
+/** Bytes of a file of a match that can be looked at. */
+export const MATCH_FILE_BYTES = 4194304;
+
 /** Hours a match without a pace waits for somebody who is away before the others may call their time. */
 export const MAX_HOURS_AWAY = 72;
 
@@ -559,6 +562,7 @@ export type Code =
   | 'no_open_tables'
   | 'already_kept'
   | 'vacation_too_long'
+  | 'bad_file'
   | 'has_seats'
   | 'busy'
   | 'unavailable'
@@ -751,7 +755,22 @@ export type Failure = {
   message: string;
   /** Names the failure. Only with the code `internal`. */
   failure?: FailureId;
+  /** Why a file cannot be shown. Only with the code `bad_file`. */
+  file?: FileFault;
 };
+
+/** Why a file cannot be shown. */
+export type FileFault =
+  | 'no_match_file'
+  | 'unknown_format'
+  | 'too_new'
+  | 'unknown_game'
+  | 'altered'
+  | 'impossible'
+  | 'not_started'
+  | 'too_long'
+  | 'took_too_long'
+  | 'not_playable';
 
 /** The user who sends the request. */
 export type Me = {
@@ -1172,6 +1191,22 @@ export type ReplayFrame = {
   /** The version of the step that this step takes back. */
   undoes?: number;
 };
+
+/** The answer to a file that holds. */
+export type LookedAt = {
+  signed: FileSigner;
+  /**
+   * Whether the actions were played again and led to the events of the file. Without that, nobody has checked that the
+   * rules allow them: the file names other rules than those of this server.
+   */
+  played_again: boolean;
+  /** The match as each kind of viewer sees it: every seat by its number, `watch` and `all`. */
+  views: Record<string, Replay>;
+};
+
+/** Who has signed a file. */
+export type FileSigner =
+  { by: 'this_server' } | { by: 'unknown_key'; fingerprint: string } | { by: 'nobody' };
 
 /** The notes at a match that a user may read: the answer under `/matches/{match}/notes`. */
 export type Notes = {

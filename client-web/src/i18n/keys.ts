@@ -273,7 +273,8 @@ export type HistoryKey =
   | 'history-no-name'
   | 'history-abandoned'
   | 'history-branch'
-  | 'history-statistics';
+  | 'history-statistics'
+  | 'history-look';
 
 export type HomeKey =
   | 'home-title'
@@ -401,6 +402,33 @@ export type LobbyKey =
   | 'invite-label'
   | 'qr-show'
   | 'pace';
+
+export type LookKey =
+  | 'look-title'
+  | 'look-about'
+  | 'look-choose'
+  | 'look-drop'
+  | 'look-not-kept'
+  | 'look-checking'
+  | 'look-another'
+  | 'look-this-server'
+  | 'look-unknown-key'
+  | 'look-nobody'
+  | 'look-other-rules'
+  | 'look-forgotten'
+  | 'look-large'
+  | 'look-busy'
+  | 'look-no_match_file'
+  | 'look-unknown_format'
+  | 'look-too_new'
+  | 'look-unknown_game'
+  | 'look-altered'
+  | 'look-impossible'
+  | 'look-not_started'
+  | 'look-too_long'
+  | 'look-took_too_long'
+  | 'look-not_playable'
+  | 'code-bad_file';
 
 export type LostKey =
   'lost-title' | 'lost-text' | 'gone-title' | 'gone-text' | 'gone-closed' | 'gone-closed-text';
@@ -761,7 +789,8 @@ export type SharingKey =
   | 'sharing-no-film'
   | 'sharing-export'
   | 'sharing-whole'
-  | 'sharing-step';
+  | 'sharing-step'
+  | 'sharing-look';
 
 export type SignInKey =
   | 'keep-title'

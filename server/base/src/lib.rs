@@ -8,6 +8,7 @@ pub mod entropy;
 mod error_chain;
 pub mod lock;
 pub mod metrics;
+pub mod panics;
 mod public_url;
 pub mod rate;
 pub mod stopwatch;

@@ -6,6 +6,7 @@
 //! covers no names, so it is the same whatever users are called. The signature covers chain and names, and proves which
 //! installation wrote the file.
 
+mod look;
 mod player;
 mod read;
 mod signature;
@@ -13,6 +14,7 @@ mod steps;
 mod table_events;
 mod verify;
 
+pub use look::{LookError, LookLimits, Shown, look};
 pub use player::Player;
 pub use signature::{Fingerprint, PublicKey, SigningKey, WrongForm};
 pub use verify::{ArchiveError, Verified, verify};

@@ -110,6 +110,8 @@ pub enum ReplayError {
         version: u64,
         why: String,
     },
+    #[error("it was stopped")]
+    Stopped,
 }
 
 impl Record {

@@ -25,6 +25,20 @@ pub fn replay_for_viewer(
     viewer: Viewer,
     from: u64,
 ) -> Result<Replay, ReplayError> {
+    replay_while(stored, names, viewer, from, &mut |_| true)
+}
+
+/// The same, frame by frame while `keep_going`.
+///
+/// # Errors
+/// If the match cannot be replayed, or it was stopped.
+pub(crate) fn replay_while(
+    stored: &StoredMatch,
+    names: &Names,
+    viewer: Viewer,
+    from: u64,
+    keep_going: &mut dyn FnMut(&ReplayFrame) -> bool,
+) -> Result<Replay, ReplayError> {
     let row = &stored.row;
     let definition =
         registry::definition(&row.game).ok_or_else(|| ReplayError::UnknownGame(row.game.clone()))?;
@@ -37,7 +51,7 @@ pub fn replay_for_viewer(
     while let Some(step) = steps.next_if(|step| step.version <= from.max(1)) {
         record.add(step)?;
     }
-    let replay = replay_from(&head, &mut record, steps, viewer)?;
+    let replay = replay_from(&head, &mut record, steps, viewer, keep_going)?;
     let table = &record.state.table;
     let seated = table.seats.iter().filter_map(SeatAssignment::user);
     let users: Vec<UserId> = distinct(seated.chain(table.ever_seated.iter().copied()));
@@ -46,12 +60,14 @@ pub fn replay_for_viewer(
     Ok(Replay { people: people_of(id, &users, &table.successors, &shown), ..replay })
 }
 
-/// Replays further steps on a record. Returns the document before them, and a frame for each step.
+/// Replays further steps on a record, frame by frame while `keep_going`. Returns the document before them, and a frame for
+/// each step.
 pub(super) fn replay_from<'a>(
     head: &Head,
     record: &mut Record,
     steps: impl Iterator<Item = &'a StepRow>,
     viewer: Viewer,
+    keep_going: &mut dyn FnMut(&ReplayFrame) -> bool,
 ) -> Result<Replay, ReplayError> {
     let mut documents = ViewDocuments::of(record);
     let mut stream = Stream::open(head, record, viewer, &documents);
@@ -63,7 +79,11 @@ pub(super) fn replay_from<'a>(
         let (delta, entry) = stream.follow(record, viewer, &documents);
         let at = entry.as_ref().map(|entry| entry.at);
         let step = entry.map(|entry| entry.step).unwrap_or_default();
-        frames.push(ReplayFrame { version: record.state.version, at, step, delta });
+        let frame = ReplayFrame { version: record.state.version, at, step, delta };
+        if !keep_going(&frame) {
+            return Err(ReplayError::Stopped);
+        }
+        frames.push(frame);
     }
     Ok(Replay { room: head.id, document, entry, frames, people: BTreeMap::new() })
 }

@@ -9,6 +9,7 @@ mod client;
 mod forgeries;
 mod history;
 mod host;
+mod looked_at;
 mod merges;
 mod openings;
 mod panics;

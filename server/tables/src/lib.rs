@@ -7,6 +7,7 @@
 
 mod analyses;
 pub mod hub;
+mod match_files;
 mod replays;
 mod reviews;
 pub mod rooms;
@@ -14,6 +15,7 @@ mod seated_users;
 mod summaries;
 
 pub use analyses::Analyses;
+pub use match_files::{LookRequestError, MatchFiles};
 pub use replays::{ReplayRequestError, Replays};
 pub use reviews::Reviews;
 pub use seated_users::{SeatedAtTable, SeatedUsers};

@@ -202,7 +202,7 @@ fn with_step(name: &str, events: &str) -> String {
 }
 
 /// Changes an archive and recomputes its chain. It has the last format without signatures, because a forger has no key.
-fn with_new_chain(file: &str, change: impl FnOnce(&mut Value)) -> String {
+pub(crate) fn with_new_chain(file: &str, change: impl FnOnce(&mut Value)) -> String {
     let mut archive: Value = serde_json::from_str(file).unwrap();
     archive["rodada"] = json!(3);
     archive.as_object_mut().unwrap().remove("signature");

@@ -33,6 +33,7 @@ mod ignoring;
 mod ledger;
 mod lessons;
 mod load;
+mod looked_at;
 mod lossy_proxy;
 mod lost_answers;
 mod lost_sign_ins;

@@ -22,6 +22,7 @@ mod known_cookie;
 mod lessons;
 mod links;
 mod mailboxes;
+mod match_files;
 mod matches;
 mod me;
 mod notes;
@@ -129,6 +130,7 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/tables/{room}/invitation", get(tables::invitation))
         .route("/tables/{room}/ignored", get(ignored::show))
         .route("/tables/{room}/ignored/{person}", put(ignored::add).delete(ignored::remove))
+        .route("/look", post(match_files::look).layer(DefaultBodyLimit::max(limits::MATCH_FILE_BYTES)))
         .route("/matches", get(matches::list))
         .route("/matches/{room}/replay", get(matches::replay))
         .route("/matches/{room}/export", get(matches::export))

@@ -32,7 +32,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use store::Store;
 use tables::hub::{Hub, WaitingLists};
 use tables::rooms::{Rooms, Watchdog};
-use tables::{Analyses, Replays, Reviews};
+use tables::{Analyses, MatchFiles, Replays, Reviews};
 use tokio_util::task::TaskTracker;
 
 /// The state that request handlers share.
@@ -50,6 +50,7 @@ pub struct App {
     pub connection_permits: Arc<ConnectionPermits>,
     pub rate_limits: RateLimits,
     pub replays: Replays,
+    pub match_files: MatchFiles,
     pub analyses: Arc<Analyses>,
     pub reviews: Arc<Reviews>,
     pub renewals: Renewals,

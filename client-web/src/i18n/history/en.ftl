@@ -14,3 +14,4 @@ history-no-name = You have not played in this browser yet, so there are no match
 history-abandoned = Ended without a result
 history-branch = What if
 history-statistics = Your statistics
+history-look = Look at a file

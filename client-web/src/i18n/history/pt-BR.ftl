@@ -14,3 +14,4 @@ history-no-name = Você ainda não jogou neste navegador, por isso não há part
 history-abandoned = Terminou sem resultado
 history-branch = E se…
 history-statistics = Suas estatísticas
+history-look = Ver um arquivo

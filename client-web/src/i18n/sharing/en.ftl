@@ -24,3 +24,4 @@ sharing-no-film = The film could not be made.
 sharing-export = Save as a file
 sharing-whole = The whole match
 sharing-step = Step { $step } of { $last }
+sharing-look = Look at such a file

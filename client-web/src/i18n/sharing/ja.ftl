@@ -21,3 +21,4 @@ sharing-no-film = 動画を作れませんでした。
 sharing-export = ファイルに保存
 sharing-whole = 対戦全体
 sharing-step = 手順 { $step } / { $last }
+sharing-look = 保存したファイルを見る

@@ -24,3 +24,4 @@ sharing-no-film = Não deu para fazer o filme.
 sharing-export = Salvar em arquivo
 sharing-whole = A partida inteira
 sharing-step = Passo { $step } de { $last }
+sharing-look = Ver um arquivo desses

@@ -14,7 +14,9 @@ use super::{
 use crate::record::{Record, ReplayError};
 use crate::registry;
 use protocol::SeatNumber;
-use records::MatchResult;
+use records::{MatchResult, Names, StoredMatch};
+use serde::Deserialize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What is known of a consistent archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +45,8 @@ pub enum ArchiveError {
     Unreadable(#[from] serde_json::Error),
     #[error("the file has format {0}, which this program does not know")]
     Format(u32),
+    #[error("the events of its game have format {0}, which this program does not know")]
+    GameFormat(u32),
     #[error("the file names the rules in a way that format {0} does not allow")]
     Rules(u32),
     #[error("the match branches off another one, which format {0} does not allow")]
@@ -64,6 +68,8 @@ pub enum ArchiveError {
     Impossible { step: u64, why: &'static str },
     #[error("the game panicked on step {0}")]
     Panic(u64),
+    #[error("the check was stopped")]
+    Stopped,
     #[error("played again, the match goes differently at step {step}: {why}")]
     PlayedAgain { step: u64, why: &'static str },
     #[error("the steps have other options than the header")]
@@ -85,10 +91,34 @@ fn listed(seats: &[SeatNumber]) -> String {
 /// # Errors
 /// When the archive is inconsistent. The error names the first inconsistency.
 pub fn verify(text: &str) -> Result<Verified, ArchiveError> {
-    let archive: Archive = serde_json::from_str(text)?;
-    if !(WITH_NAMES..=FORMAT).contains(&archive.rodada) {
-        return Err(ArchiveError::Format(archive.rodada));
+    Ok(check(parse(text)?, &mut || true)?.verified)
+}
+
+/// An archive that is consistent.
+pub(super) struct Checked {
+    pub(super) verified: Verified,
+    /// The match, with placeholders for what the file does not have.
+    pub(super) stored: StoredMatch,
+    /// What the placeholders of its users are called.
+    pub(super) names: Names,
+}
+
+/// The archive in a file.
+pub(super) fn parse(text: &str) -> Result<Archive, ArchiveError> {
+    /// What all formats have, whatever else they have.
+    #[derive(Deserialize)]
+    struct OfAnyFormat {
+        rodada: u32,
     }
+    let OfAnyFormat { rodada } = serde_json::from_str(text)?;
+    if !(WITH_NAMES..=FORMAT).contains(&rodada) {
+        return Err(ArchiveError::Format(rodada));
+    }
+    Ok(serde_json::from_str(text)?)
+}
+
+/// Checks an archive, step by step while `keep_going`.
+pub(super) fn check(archive: Archive, keep_going: &mut dyn FnMut() -> bool) -> Result<Checked, ArchiveError> {
     let names_game_rules = matches!(archive.header.rules, Rules::Game(_));
     if names_game_rules != (archive.rodada >= WITH_RULES_OF_GAMES) {
         return Err(ArchiveError::Rules(archive.rodada));
@@ -111,6 +141,9 @@ pub fn verify(text: &str) -> Result<Verified, ArchiveError> {
     let Header { game, rules, .. } = archive.header.clone();
     let definition = registry::definition(&game)
         .ok_or_else(|| ArchiveError::Replay(ReplayError::UnknownGame(game.clone())))?;
+    if archive.header.format > definition.format() {
+        return Err(ArchiveError::GameFormat(archive.header.format));
+    }
     let present_rules = Rules::Game(definition.rules());
     let verified = Verified {
         game,
@@ -123,9 +156,12 @@ pub fn verify(text: &str) -> Result<Verified, ArchiveError> {
         earlier,
     };
     let header = archive.header.clone();
-    let record = replayed(definition, &stored(archive)?, verified.played_again)?;
-    compare(&record, &header)?;
-    Ok(verified)
+    let (stored, names) = stored(archive)?;
+    let record = replayed(definition, &stored, verified.played_again, keep_going)?;
+    // The result of a state that no match reaches may make the game panic, too.
+    let compared = catch_unwind(AssertUnwindSafe(|| compare(&record, &header)));
+    compared.map_err(|_| ArchiveError::Panic(stored.row.version))??;
+    Ok(Checked { verified, stored, names })
 }
 
 /// The key that an archive is signed with, if its format has signatures.

@@ -405,7 +405,7 @@ fn played_back(
     let mut twin = Room::open(stored, Chat::default(), opening("test", Lease::Sole)).unwrap();
     (twin.head.epoch, twin.head.tag) = (room.head.epoch, room.head.tag);
     twin.record.state.game = Some(game);
-    let replay = replay_from(&twin.head, &mut twin.record, step.into_iter(), viewer).unwrap();
+    let replay = replay_from(&twin.head, &mut twin.record, step.into_iter(), viewer, &mut |_| true).unwrap();
     let frames = replay.frames.iter().map(|frame| serde_json::to_string(frame).unwrap());
     std::iter::once(replay.document.get().to_owned()).chain(frames).collect()
 }

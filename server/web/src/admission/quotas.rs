@@ -24,6 +24,8 @@ pub(crate) enum ByAddress {
     DeviceLink,
     /// A match that is read as a whole: as a replay or an export.
     Replay,
+    /// A file of a match that is looked at, which takes up to some seconds of one core.
+    MatchFile,
     /// A search for finished matches.
     Search,
     /// A match that is analysed.
@@ -51,6 +53,8 @@ pub(crate) enum ByUser {
     SignInChange,
     /// A file with all data of the user. All their matches are read for it.
     DataFile,
+    /// A file of a match that is looked at.
+    MatchFile,
     /// A match that is analysed, which takes up to a minute or two of one core.
     Analysis,
     /// A match that branches off another one. It copies up to all steps of that.
@@ -69,12 +73,13 @@ type Limit = (u32, fn(NonZeroU32) -> Quota);
 
 impl ByAddress {
     /// In the order of their numbers.
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 15] = [
         Self::NewUser,
         Self::Rename,
         Self::NewTable,
         Self::DeviceLink,
         Self::Replay,
+        Self::MatchFile,
         Self::Search,
         Self::Analysis,
         Self::Note,
@@ -93,6 +98,7 @@ impl ByAddress {
             Self::NewTable => (config.tables_per_hour, Quota::per_hour),
             Self::DeviceLink | Self::SignIn => (config.links_per_hour, Quota::per_hour),
             Self::Replay => (config.replays_per_minute, Quota::per_minute),
+            Self::MatchFile => (120, Quota::per_hour),
             Self::Search => (config.searches_per_minute, Quota::per_minute),
             Self::Analysis => (60, Quota::per_hour),
             Self::Note => (3000, Quota::per_hour),
@@ -107,13 +113,21 @@ impl ByAddress {
 
 impl ByUser {
     /// In the order of their numbers.
-    const ALL: [Self; 6] =
-        [Self::SignInChange, Self::DataFile, Self::Analysis, Self::Branch, Self::Note, Self::Review];
+    const ALL: [Self; 7] = [
+        Self::SignInChange,
+        Self::DataFile,
+        Self::MatchFile,
+        Self::Analysis,
+        Self::Branch,
+        Self::Note,
+        Self::Review,
+    ];
 
     fn limit(self) -> Limit {
         match self {
             Self::SignInChange => (30, Quota::per_hour),
             Self::DataFile => (6, Quota::per_hour),
+            Self::MatchFile => (60, Quota::per_hour),
             Self::Analysis => (20, Quota::per_hour),
             Self::Branch => (60, Quota::per_hour),
             Self::Note => (600, Quota::per_hour),

@@ -11,7 +11,7 @@ use protocol::Code;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// How long a body may take to arrive. The longest is a few kilobytes.
+/// How long a body may take to arrive. The longest of most requests is a few kilobytes.
 const BODY_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// A JSON body.
@@ -61,7 +61,12 @@ impl<S: Send + Sync> FromRequest<S> for NoBody {
 
 /// Reads a body as it is.
 pub(super) async fn read_bytes(request: Request) -> Result<Bytes, Refusal> {
-    let body = timeout(BODY_TIMEOUT, Bytes::from_request(request, &())).await;
+    read_bytes_within(request, BODY_TIMEOUT).await
+}
+
+/// The same for a body that may take so long to arrive.
+pub(super) async fn read_bytes_within(request: Request, time: Duration) -> Result<Bytes, Refusal> {
+    let body = timeout(time, Bytes::from_request(request, &())).await;
     match body.map_err(|_| timed_out())? {
         Ok(bytes) => Ok(bytes),
         Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Code::TooLarge.into()),

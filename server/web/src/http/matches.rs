@@ -18,10 +18,10 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use games::frame::{Seat, Viewer};
-use protocol::{Code, MatchId, MatchPage, PageId, Replay, SeatNumber, TableStatus, UserId, limits};
+use protocol::{Code, MatchId, MatchPage, PageId, SeatNumber, TableStatus, UserId, limits};
 use room::archive::{Archive, SigningKey};
 use room::{has_started, replay_for_viewer};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use store::{MatchHeader, MatchRow, Names, SeatAssignment, UserName};
@@ -32,7 +32,7 @@ use uuid::Uuid;
 /// The browser may cache the response but must revalidate it each time, because it depends on the cookie.
 const REVALIDATE: [(HeaderName, &str); 2] =
     [(CACHE_CONTROL, "private, no-cache"), (VARY, "cookie, accept-encoding")];
-const JSON: (HeaderName, &str) = (CONTENT_TYPE, "application/json");
+pub(super) const JSON: (HeaderName, &str) = (CONTENT_TYPE, "application/json");
 
 /// `GET /api/matches`: finished matches, newest first.
 pub(super) async fn list(
@@ -82,8 +82,7 @@ pub(super) async fn replay(
     let user = request_user.require_user().ok().map(|user| user.id);
     let header = app.store.header(room).await?.ok_or(Code::NotFound)?;
     let viewer = viewer(&header, user, wanted.as_deref())?;
-    let coding =
-        Some(Coding::Gzip).filter(|coding| coding.is_accepted_by(text_of(&headers, ACCEPT_ENCODING)));
+    let coding = coding_of(&headers);
     // Read before the names in the replay, so that a change between the two makes the tag outdated.
     let names = app.store.names_at(room).await?;
     let tag = |row: &MatchRow| tag(&app.build, row, &names, viewer, from, coding);
@@ -181,11 +180,7 @@ fn tag(
     from: u64,
     coding: Option<Coding>,
 ) -> String {
-    let viewer = match viewer {
-        Viewer::Seat(seat) => seat.0.to_string(),
-        Viewer::Spectator => "watch".to_owned(),
-        Viewer::Referee => "all".to_owned(),
-    };
+    let viewer = name_of(viewer);
     let coding = coding.map_or("plain", Coding::name);
     let mut hash = Sha256::new();
     for (user, name) in names {
@@ -203,8 +198,23 @@ fn tag(
     format!("\"{build}.{version}.{names}.{viewer}.{from}.{coding}\"")
 }
 
-fn body(replay: &Replay, coding: Option<Coding>) -> Vec<u8> {
-    let text = serde_json::to_vec(replay).expect("a replay has a JSON form");
+/// A viewer as requests name them.
+pub(super) fn name_of(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(seat) => seat.0.to_string(),
+        Viewer::Spectator => "watch".to_owned(),
+        Viewer::Referee => "all".to_owned(),
+    }
+}
+
+/// How the answer is compressed.
+pub(super) fn coding_of(headers: &HeaderMap) -> Option<Coding> {
+    Some(Coding::Gzip).filter(|coding| coding.is_accepted_by(text_of(headers, ACCEPT_ENCODING)))
+}
+
+/// Replays as the body of an answer.
+pub(super) fn body(replays: &impl Serialize, coding: Option<Coding>) -> Vec<u8> {
+    let text = serde_json::to_vec(replays).expect("replays have a JSON form");
     match coding {
         Some(_) => gzip_fast(&text).expect("writing to memory does not fail"),
         None => text,

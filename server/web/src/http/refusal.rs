@@ -5,7 +5,7 @@ use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use protocol::{Code, Failure, FailureId};
+use protocol::{Code, Failure, FailureId, FileFault};
 use std::any::Any;
 use std::time::Duration;
 use store::StoreError;
@@ -25,7 +25,7 @@ impl Refusal {
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
         Self {
             status: status(code),
-            failure: Failure { code, message: message.into(), failure: None },
+            failure: Failure { code, message: message.into(), failure: None, file: None },
             wait: None,
         }
     }
@@ -34,6 +34,13 @@ impl Refusal {
     pub(crate) fn of_failure(failure: FailureId) -> Self {
         let mut refusal = Self::from(Code::Internal);
         refusal.failure.failure = Some(failure);
+        refusal
+    }
+
+    /// The refusal of a file that cannot be shown.
+    pub(super) fn of_file(fault: FileFault) -> Self {
+        let mut refusal = Self::from(Code::BadFile);
+        refusal.failure.file = Some(fault);
         refusal
     }
 
@@ -119,6 +126,7 @@ fn status(code: Code) -> StatusCode {
         | Code::BadPasskey
         | Code::BadProvider
         | Code::VacationTooLong => StatusCode::BAD_REQUEST,
+        Code::BadFile => StatusCode::UNPROCESSABLE_ENTITY,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooMany | Code::TooManyRooms => StatusCode::TOO_MANY_REQUESTS,
         Code::NotFound => StatusCode::NOT_FOUND,

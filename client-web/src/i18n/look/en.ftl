@@ -1,0 +1,26 @@
+# A file of a match that somebody looks at
+look-title = Look at a file
+look-about = A match that is over can be saved as a file: in its replay, under “Share or save”. Here you can step through such a file, whichever server wrote it.
+look-choose = Choose a file
+look-drop = or drop it here
+look-not-kept = The server checks the file, shows it to you and forgets it. Nobody else sees it.
+look-checking = Checking the file …
+look-another = Another file
+look-this-server = Signed by this server.
+look-unknown-key = Signed with a key that this server does not know: { $fingerprint }
+look-nobody = Not signed: anybody may have written this file.
+look-other-rules = It has other rules than this server, which could not check its moves.
+look-forgotten = Nothing of it is kept.
+look-large = A file of a match has at most 4 MB.
+look-busy = The server is looking at other files. Try again in a moment.
+look-no_match_file = This is not a file of a match.
+look-unknown_format = The file has a format that no server writes.
+look-too_new = The file is from a newer version, which this server does not understand yet.
+look-unknown_game = This server does not have the game in this file.
+look-altered = The file was changed after it was written, so it is not shown.
+look-impossible = The moves in this file are not possible, or lead to another result than it says.
+look-not_started = The match in this file never began.
+look-too_long = The match in this file is too long to be shown here.
+look-took_too_long = Checking this file took too long, so the server stopped.
+look-not_playable = The match in this file cannot be played again.
+code-bad_file = This file cannot be shown.

@@ -1,0 +1,26 @@
+# 対戦のファイルを見る
+look-title = ファイルを見る
+look-about = 終わった対戦は、リプレイの「共有・保存」からファイルに保存できます。ここでは、どのサーバーで保存したファイルでも、一手ずつ見ることができます。
+look-choose = ファイルを選ぶ
+look-drop = ここにドロップすることもできます
+look-not-kept = サーバーはファイルを確かめて表示し、そのあとは何も残しません。ほかの人には見えません。
+look-checking = ファイルを確かめています…
+look-another = 別のファイル
+look-this-server = このサーバーの署名があります。
+look-unknown-key = このサーバーが知らない鍵で署名されています：{ $fingerprint }
+look-nobody = 署名がありません。だれが書いたものか分かりません。
+look-other-rules = ルールの版が違うため、手が正しいかどうかは確かめられませんでした。
+look-forgotten = ファイルの内容は残りません。
+look-large = 対戦のファイルは 4 MB までです。
+look-busy = サーバーがほかのファイルを確かめています。少ししてからもう一度お試しください。
+look-no_match_file = 対戦のファイルではありません。
+look-unknown_format = どのサーバーも書かない形式のファイルです。
+look-too_new = 新しい版のファイルです。このサーバーではまだ読めません。
+look-unknown_game = このサーバーには、このファイルのゲームがありません。
+look-altered = 保存されたあとで書き換えられたファイルなので、表示しません。
+look-impossible = このファイルの手はありえないか、書かれている結果と合いません。
+look-not_started = このファイルの対戦は始まっていません。
+look-too_long = このファイルの対戦は長すぎて、ここでは表示できません。
+look-took_too_long = 確かめるのに時間がかかりすぎたため、中止しました。
+look-not_playable = このファイルの対戦は再現できません。
+code-bad_file = このファイルは表示できません。

@@ -1,0 +1,26 @@
+# Um arquivo de partida que alguém olha
+look-title = Ver um arquivo
+look-about = Uma partida encerrada pode ser salva como arquivo: no replay dela, em “Compartilhar ou salvar”. Aqui você vê esse arquivo passo a passo, seja qual for o servidor que o escreveu.
+look-choose = Escolher um arquivo
+look-drop = ou solte-o aqui
+look-not-kept = O servidor confere o arquivo, mostra a você e esquece. Mais ninguém o vê.
+look-checking = Conferindo o arquivo …
+look-another = Outro arquivo
+look-this-server = Assinado por este servidor.
+look-unknown-key = Assinado com uma chave que este servidor não conhece: { $fingerprint }
+look-nobody = Sem assinatura: qualquer pessoa pode ter escrito este arquivo.
+look-other-rules = As regras dele são outras, e este servidor não pôde conferir as jogadas.
+look-forgotten = Nada dele fica guardado.
+look-large = Um arquivo de partida tem no máximo 4 MB.
+look-busy = O servidor está vendo outros arquivos. Tente de novo daqui a pouco.
+look-no_match_file = Isto não é um arquivo de partida.
+look-unknown_format = O arquivo tem um formato que nenhum servidor escreve.
+look-too_new = O arquivo é de uma versão mais nova, que este servidor ainda não entende.
+look-unknown_game = Este servidor não tem o jogo deste arquivo.
+look-altered = O arquivo foi alterado depois de escrito, por isso não é mostrado.
+look-impossible = As jogadas deste arquivo não são possíveis, ou levam a outro resultado.
+look-not_started = A partida deste arquivo nunca começou.
+look-too_long = A partida deste arquivo é longa demais para ser mostrada aqui.
+look-took_too_long = Conferir este arquivo demorou demais, e o servidor parou.
+look-not_playable = A partida deste arquivo não pode ser jogada de novo.
+code-bad_file = Este arquivo não pode ser mostrado.
