@@ -15,6 +15,8 @@ interface Window {
     open(game: string): Promise<{ fullest: string[]; asks?: string; table: string }[]>;
     show(nth: number): Promise<void>;
     draw(game: string, moment: object, people: object): Promise<void>;
+    end(): Promise<void>;
+    replay(): Promise<void>;
     speak(language: string): Promise<void>;
   };
   /** The files that the page has shared. */

@@ -7,7 +7,7 @@ import { MATCH_TIMEOUT, newUser } from './browser.mjs';
 import { assertEvery, games } from './games.mjs';
 import { lookAfterwards, lookAt, lookIn, openTables } from './legible.mjs';
 import { GAMES } from './legible-tables.mjs';
-import { called, missingPairs, WAYS } from './ways.mjs';
+import { called, isZoomed, missingPairs, WAYS } from './ways.mjs';
 
 /**
  * Of so many ways a moment is looked at in one: prime numbers, so that every moment meets other sizes, fonts and languages.
@@ -117,4 +117,29 @@ test('at a desk with large letters the panel is folded, the question whole and t
       assert.ok(table >= TABLE, `${name}: the table has ${table} of the page`);
     }
   }
+});
+
+test('what ends the form of a dialog is in sight on every page', async (t) => {
+  const page = await newUser(t, 'ana', { expected: [/401/] });
+  // There is no server: nobody has played on yet.
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { code: 'no_session' } }));
+  await openTables(page, games[0].name);
+  await page.evaluate(() => window.tables.replay());
+  // Nobody plays on from the last step.
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.locator('dialog form').waitFor();
+  const wrong = [];
+  let before;
+  for (const way of WAYS.filter((one) => !isZoomed(one))) {
+    await lookIn(page, way, before);
+    before = way;
+    const isThere = await page.evaluate(() => {
+      const end = document.querySelector('dialog form [type=submit]');
+      const { top, bottom } = end.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight && window.legible.isFree(end);
+    });
+    if (!isThere) wrong.push(called(way));
+  }
+  assert.deepEqual(wrong, []);
 });

@@ -95,6 +95,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     'lesson',
     /lucide.*\/(pointer|graduation-cap)\.|src\/(kit\/lesson\/|i18n\/lesson\.ts|app\/GameLesson|games\/lessons)/,
   ],
+  ['chat', /lucide.*\/ellipsis\.|src\/kit\/(log\/(Chat|chat-lines)|ui\/ChatForm)\./],
   ['side', /lucide.*\/panel-right-close\./],
   ['side', /src\/kit\/(table\/Side|log\/Log)/],
 ];

@@ -1,6 +1,5 @@
 import type { LessonTable } from '../gen/protocol';
-import { text } from '../i18n/text.svelte';
-import { toast } from '../kit/ui/toasts.svelte';
+import { toastRefusal } from '../kit/ui/toasts.svelte';
 import { askOnce, Refused } from '../net/http';
 import { go, route } from './router.svelte';
 import { beSomebody } from './start';
@@ -14,6 +13,6 @@ export async function startLesson(game: string, { anew = false } = {}): Promise<
     await go(`/t/${room}`, { from });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    toast(text(`code-${error.code}`));
+    void toastRefusal(error.code);
   }
 }

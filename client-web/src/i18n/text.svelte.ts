@@ -26,6 +26,13 @@ const mainTexts: Source = {
   ja: () => import('./ja.ftl'),
 };
 
+/** Why something was refused: loaded when something is. */
+const refusals: Source = {
+  en: () => import('./refused/en.ftl'),
+  'pt-BR': () => import('./refused/pt-BR.ftl'),
+  ja: () => import('./refused/ja.ftl'),
+};
+
 /** The language that was chosen last. */
 let wanted: Language = 'en';
 /** The sets of texts that were requested in it, and those that have loaded. */
@@ -99,8 +106,20 @@ export function text(key: string, values?: Values): string {
     // The id by which the host finds this failure in the server's log.
     return `${lookUp(key)} ${lookUp('failure', { id: failure.latest })}`;
   }
-  const known = key.startsWith('code-') ? (lookUp(key) ?? lookUp('code-internal')) : lookUp(key, values);
-  return known ?? inWords(key);
+  return lookUp(key, values) ?? (key.startsWith('code-') ? unknownRefusal() : inWords(key));
+}
+
+/** Nothing until the texts of refusals have loaded: whoever shows it is told. */
+function unknownRefusal(): string {
+  if (loaded.has(refusals)) return lookUp('code-internal')!;
+  queueMicrotask(() => void addTexts(refusals));
+  return '';
+}
+
+/** The text of a refusal, for those that show it once. */
+export async function refusal(code: string): Promise<string> {
+  if (lookUp(`code-${code}`) === undefined) await addTexts(refusals);
+  return text(`code-${code}`);
 }
 
 /** A text of the program itself. */

@@ -12,9 +12,11 @@ impl Example {
                 self.hands.clone_from(hands);
                 self.pile.clone_from(pile);
             }
-            Event::Played { seat, card } => {
+            Event::Played { seat, card, field } => {
                 self.hands[seat.index()].remove(card);
                 self.rows[seat.index()].push(card);
+                let before = self.map[field.index()].replace(seat);
+                assert!(before.is_none(), "a field is taken once");
                 self.turn = seat.left(self.seats);
             }
             Event::Drawn { seat } => {

@@ -1,6 +1,6 @@
 //! The events that are stored, and what viewers observe of them.
 
-use super::data::Card;
+use super::data::{Card, Field};
 use super::state::Example;
 use crate::frame::{Hand, Observed, Pile, Seat, observed_in_secret};
 use alloc::vec::Vec;
@@ -18,8 +18,8 @@ pub enum Event {
         hands: Vec<Hand<Card>>,
         pile: Pile<Card>,
     },
-    /// A seat played a card, and it is the next seat's turn.
-    Played { seat: Seat, card: Card },
+    /// A seat played a card and took a field, and it is the next seat's turn.
+    Played { seat: Seat, card: Card, field: Field },
     /// A seat drew the top card of the pile.
     Drawn { seat: Seat },
 }
@@ -34,8 +34,8 @@ pub enum Observation {
         /// The seat that plays first.
         first: Seat,
     },
-    /// A seat played a card.
-    Played { seat: Seat, card: Card },
+    /// A seat played a card and took a field.
+    Played { seat: Seat, card: Card, field: Field },
     /// A seat drew a card.
     Drawn {
         seat: Seat,
@@ -52,7 +52,7 @@ impl Observation {
         match *event {
             // Each seat finds its hand in its private view.
             Event::Dealt { first, .. } => Observed::All(Self::Dealt { first }),
-            Event::Played { seat, card } => Observed::All(Self::Played { seat, card }),
+            Event::Played { seat, card, field } => Observed::All(Self::Played { seat, card, field }),
             Event::Drawn { seat } => {
                 let card = state.pile.top().expect("a card is drawn from a pile that has one");
                 observed_in_secret(seat, card, |card| Self::Drawn { seat, card })

@@ -7,7 +7,7 @@ use crate::frame::keys;
 keys! {
 // Prompts.
 
-/// Play a card.
+/// Play a card and take a field.
 pub const PLAY: &str = "play";
 /// The seat is not asked now.
 pub const WAIT: &str = "wait";

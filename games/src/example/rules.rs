@@ -1,7 +1,7 @@
 //! The rules: who may do what, and what it leads to.
 
 use super::actions::Action;
-use super::data::{CARDS, Card, all_cards};
+use super::data::{Card, FIELDS, all_cards};
 use super::events::Event;
 use super::options::Options;
 use super::scoring;
@@ -16,9 +16,9 @@ use core::ops::RangeInclusive;
 impl Rules for Example {
     const NAME: &'static str = "example";
     const SEATS: RangeInclusive<u8> = 2..=4;
-    const MAX_STEPS: u32 = CARDS as u32;
-    /// The largest hand.
-    const MAX_LEGAL_ACTIONS: usize = 4;
+    const MAX_STEPS: u32 = FIELDS as u32;
+    /// The largest hand, and all fields.
+    const MAX_LEGAL_ACTIONS: usize = 4 * FIELDS as usize;
 
     type Options = Options;
     type Action = Action;
@@ -48,13 +48,14 @@ impl Rules for Example {
             return Vec::new();
         }
         // The frame removes duplicates.
-        self.hand(seat).cards().iter().map(|&card| Action::Play { card }).collect()
+        let hand = self.hand(seat).cards();
+        hand.iter().flat_map(|&card| self.free().map(move |field| Action::Play { card, field })).collect()
     }
 
-    fn play(transition: &mut Transition<Self>, seat: Seat, &Action::Play { card }: &Action) {
+    fn play(transition: &mut Transition<Self>, seat: Seat, &Action::Play { card, field }: &Action) {
         // What was in the hand is shown to everybody.
         transition.reveal(Audience::everybody());
-        transition.emit(Event::Played { seat, card });
+        transition.emit(Event::Played { seat, card, field });
         if !transition.state().pile.is_empty() {
             transition.reveal(Audience::seat(seat));
             transition.emit(Event::Drawn { seat });

@@ -1,6 +1,6 @@
 //! The state of a match.
 
-use super::data::{CARDS, Card};
+use super::data::{Card, FIELDS, Field, all_fields};
 use super::options::Options;
 use crate::frame::{Hand, OptionsError, Pile, Rules, Seat};
 use alloc::vec;
@@ -17,6 +17,8 @@ pub struct Example {
     pub(super) hands: Vec<Hand<Card>>,
     /// The cards that each seat has played, in order.
     pub(super) rows: Vec<Vec<Card>>,
+    /// Who has taken each field.
+    pub(super) map: Vec<Option<Seat>>,
 }
 
 /// The empty table.
@@ -31,6 +33,7 @@ pub(super) fn new(options: &Options, seats: u8) -> Result<Example, OptionsError>
         pile: Pile::default(),
         hands: vec![Hand::default(); usize::from(seats)],
         rows: vec![Vec::new(); usize::from(seats)],
+        map: vec![None; usize::from(FIELDS)],
     })
 }
 
@@ -43,8 +46,18 @@ impl Example {
         &self.rows[seat.index()]
     }
 
-    /// Every seat plays as many cards as any other: the number of seats divides that of the cards.
+    /// The seat that has taken a field.
+    pub(super) fn taker(&self, field: Field) -> Option<Seat> {
+        self.map[field.index()]
+    }
+
+    /// The fields that nobody has taken.
+    pub(super) fn free(&self) -> impl Iterator<Item = Field> {
+        all_fields().filter(|&field| self.taker(field).is_none())
+    }
+
+    /// Every seat plays as many cards as any other: the number of seats divides that of the fields.
     pub(super) fn is_over(&self) -> bool {
-        self.rows.iter().map(Vec::len).sum::<usize>() == usize::from(CARDS)
+        self.free().next().is_none()
     }
 }

@@ -1,6 +1,6 @@
 //! The view of everybody and the private view of a seat.
 
-use super::data::Card;
+use super::data::{Card, Field, all_fields};
 use super::state::Example;
 use crate::frame::{Seat, SmallMap};
 use alloc::vec::Vec;
@@ -12,6 +12,8 @@ use serde::Serialize;
 pub struct View {
     /// How many cards are in the pile.
     pub pile: u8,
+    /// Who has taken which fields of the map.
+    pub map: SmallMap<Field, Seat>,
     pub seats: SmallMap<Seat, SeatView>,
 }
 
@@ -38,6 +40,7 @@ impl View {
         let seat = |seat| SeatView { hand: small(state.hand(seat).len()), row: state.row(seat).into() };
         Self {
             pile: small(state.pile.len()),
+            map: all_fields().filter_map(|field| Some((field, state.taker(field)?))).collect(),
             seats: Seat::all(state.seats).map(|place| (place, seat(place))).collect(),
         }
     }

@@ -61,6 +61,8 @@ function words(pen: CanvasRenderingContext2D, result: Result, { x, width }: type
   pen.font = font(said.size, TITLE);
   const sentence = lines(result.line, width, (words) => pen.measureText(words).width);
   const rows = result.ranked.slice(0, 6);
+  const marks = marksOf(result.ranked.map(({ seat }) => seat));
+  const mark = (seat: Seat, spot: Spot) => draw(pen, marks.get(seat)!, spot);
   const high = 40 + 150 + sentence.length * said.leading + 24 + rows.length * ROW;
   let y = (HEIGHT - high) / 2 + 34;
   const middle = x + width / 2;
@@ -68,7 +70,7 @@ function words(pen: CanvasRenderingContext2D, result: Result, { x, width }: type
   write(pen, result.game, { x: middle, y, size: 32, face: TITLE, width });
   y += 90;
   result.winners.forEach((seat, n) =>
-    mark(pen, seat, middle + (n - (result.winners.length - 1) / 2) * 116, y, 100),
+    mark(seat, { x: middle + (n - (result.winners.length - 1) / 2) * 116, y, size: 100 }),
   );
   y += 112;
   for (const line of sentence) {
@@ -77,7 +79,7 @@ function words(pen: CanvasRenderingContext2D, result: Result, { x, width }: type
   }
   y += 24;
   for (const { seat, name, points } of rows) {
-    mark(pen, seat, x + 14, y - 11, 26);
+    mark(seat, { x: x + 14, y: y - 11, size: 26 });
     pen.textAlign = 'left';
     write(pen, name, { x: x + 42, y, size: 28, face: TEXT, width: width - 120 });
     pen.textAlign = 'right';
@@ -95,10 +97,13 @@ function board(pen: CanvasRenderingContext2D, image: CanvasImageSource & Size): 
   pen.drawImage(image, 0, 0, width, height, x, y, w, h);
 }
 
-interface Writing {
+interface Spot {
   x: number;
   y: number;
   size: number;
+}
+
+interface Writing extends Spot {
   face: string;
   width: number;
 }
@@ -111,15 +116,38 @@ function write(pen: CanvasRenderingContext2D, words: string, { x, y, size, face,
   pen.fillText(words, x, y, width);
 }
 
-/** Draws a seat's mark with the colour and shape that the page's CSS gives it. */
-function mark(pen: CanvasRenderingContext2D, seat: Seat, x: number, y: number, size: number): void {
+/** The colour and the shape of a seat's mark, as CSS writes them. */
+type Mark = Pick<CSSStyleDeclaration, 'backgroundColor' | 'clipPath'>;
+
+/** The marks of seats as the page's CSS has them in the light theme, which the page has while they are read. */
+function marksOf(seats: readonly Seat[]): Map<Seat, Mark> {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
   const sample = document.createElement('span');
   sample.className = 'seat-mark';
-  sample.dataset.seat = String(seat);
-  sample.style.colorScheme = 'light';
   document.body.append(sample);
-  const { backgroundColor, clipPath } = getComputedStyle(sample);
-  sample.remove();
+  // Nothing is painted meanwhile. A theme of the sample alone would change none of the colours that it inherits.
+  dataset.theme = 'light';
+  try {
+    return new Map(
+      seats.map((seat) => {
+        sample.dataset.seat = String(seat);
+        const { backgroundColor, clipPath } = getComputedStyle(sample);
+        return [seat, { backgroundColor, clipPath }];
+      }),
+    );
+  } finally {
+    sample.remove();
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
+  }
+}
+
+function draw(
+  pen: CanvasRenderingContext2D,
+  { backgroundColor, clipPath }: Mark,
+  { x, y, size }: Spot,
+): void {
   pen.fillStyle = backgroundColor;
   pen.beginPath();
   const corners = [...clipPath.matchAll(/([\d.]+)(?:%|px)? ([\d.]+)(?:%|px)?/g)];

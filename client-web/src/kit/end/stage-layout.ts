@@ -26,7 +26,7 @@ const USUAL_LETTER = 16;
 const TITLE = { above: 26, line: 28, letters: 12 };
 /** A line of the ranking, which is a button, with its gap, in pixels. */
 const RANKED = 50;
-/** The name above a board. */
+/** The name above a board, in pixels where letters have 16 of them. */
 const PLATE = 30;
 /** What enlarges a board stands beside it. */
 export const ENLARGE = 44;
@@ -63,7 +63,10 @@ export function stageLayout(
   const each = (count: number, { width, height }: Size, beside = ENLARGE) =>
     fit(
       { shapes: area.shapes, maxEm: area.maxEm ?? MAX_EM },
-      { width: (width - (count - 1) * GAP) / count - beside, height: height - PLATE },
+      {
+        width: (width - (count - 1) * GAP) / count - beside,
+        height: height - (PLATE * letter) / USUAL_LETTER,
+      },
     );
   const least = Math.min(area.minEm ?? MIN_EM, MIN_EM);
   const placed = (is: StageLayout['is'], inside: Size): StageLayout => {

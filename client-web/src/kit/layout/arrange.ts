@@ -99,8 +99,10 @@ const NAMES_WIDTH = 88;
 /** The most height that the purse may take, below a page and beside one. */
 const PURSE_HEIGHT = 44;
 const LOW_PURSE_HEIGHT = 66;
-/** The height of the row of tabs without a thumbnail, or of two tabs beside each other, where the tabs lie beside the page. */
+/** The height of the row of tabs without a thumbnail, or of the tabs beside each other, where the tabs lie beside the page. */
 const tabsHeight = ({ target }: Bars) => target + 6;
+/** How many tabs lie beside each other in the column of a low page: three, but four lie in two rows. */
+export const tabsAcross = (tabs: number): number => (tabs === 4 ? 2 : Math.min(tabs, 3));
 /** The most that the row of tabs may grow to make its thumbnail larger, as long as no page shrinks visibly. */
 const FOR_THUMBNAIL = 38;
 const INVISIBLE_SHRINK = 0.96;
@@ -242,7 +244,8 @@ function pagedLow(
   const purse = ofKind(areas, 'purse').map((area) =>
     pageOf(area, best(area, { width: side, height: LOW_PURSE_HEIGHT })),
   );
-  const tabs = Math.ceil(areas.filter(isPage).length / 2) * tabsHeight(bars);
+  const count = areas.filter(isPage).length;
+  const tabs = Math.ceil(count / tabsAcross(count)) * tabsHeight(bars);
   return {
     is: 'paged',
     height: room.height,

@@ -18,7 +18,7 @@ import { playerName, shortName } from './players';
 import type { Sheet } from './sheet';
 import type { LogFormatter, LoggedStep } from './log-formatter';
 import { signal } from '../ui/signals';
-import { toast } from '../ui/toasts.svelte';
+import { toastRefusal } from '../ui/toasts.svelte';
 import { say, sentence, word, type TextContext } from './game-text';
 
 /** The user who looks at a replay. */
@@ -225,7 +225,7 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
   }
 
   private toastRefusal(outcome: Outcome): Outcome {
-    if (!outcome.ok) toast(text(`code-${outcome.code}`));
+    if (!outcome.ok) void toastRefusal(outcome.code);
     return outcome;
   }
 }

@@ -1,3 +1,5 @@
+import { refusal } from '../../i18n/text.svelte';
+
 interface Toast {
   id: number;
   text: string;
@@ -24,4 +26,9 @@ export function toast(text: string, lasts = LASTS): void {
   const id = ++next;
   shown = [...shown.filter((other) => other.text !== text), { id, text }].slice(-3);
   if (lasts < Infinity) setTimeout(() => toasts.dismiss(id), lasts);
+}
+
+/** Shows why something was refused. */
+export async function toastRefusal(code: string): Promise<void> {
+  toast(await refusal(code));
 }

@@ -3,8 +3,8 @@
 use super::*;
 use crate::frame::golden::Positions;
 
-fn card(number: u8) -> Action {
-    Action::Play { card: Card(number) }
+fn play(card: u8, field: u8) -> Action {
+    Action::Play { card: Card(card), field: Field(field) }
 }
 
 /// The opening, and a turn.
@@ -13,19 +13,20 @@ fn a_turn(positions: &mut Positions<Example>) {
     let hands = [[1, 4, 4, 9], [2, 3, 5, 6]].map(|hand| hand.into_iter().map(Card).collect()).into();
     let event = Event::Dealt { first: Seat(1), hands, pile: Pile::in_order([7, 8].map(Card)) };
     let mut at = positions.at("a turn", 2, state);
-    at.happens(&event).table().ask(0).ask(1).act(1, card(3)).act(0, card(4)).ask(1);
+    at.happens(&event).table().ask(0).act(1, play(3, 6)).act(0, play(4, 7));
 }
 
 /// The last cards: one rises, and one does not.
 fn the_end(positions: &mut Positions<Example>) {
-    let mut at = positions.at("the end", 2, table(&[&ONE_TO_TWELVE, &ONE_TO_TWELVE]));
-    for number in (2..=12).rev() {
-        at.quietly(0, card(number)).quietly(1, card(14 - number));
+    let mut at = positions.at("the end", 2, table(&[&ONE_TO_SIX, &ONE_TO_SIX]));
+    for (turn, number) in (2..=6).rev().enumerate() {
+        let field = 1 + 2 * u8::try_from(turn).unwrap();
+        at.quietly(0, play(number, field)).quietly(1, play(8 - number, field + 1));
     }
-    at.act(0, card(1)).quietly(1, card(1)).ask(0).table();
+    at.ask(0).act(0, play(1, 11)).act(1, play(1, 12)).ask(0).table();
 }
 
-const ONE_TO_TWELVE: [u8; 12] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const ONE_TO_SIX: [u8; 6] = [1, 2, 3, 4, 5, 6];
 
 #[test]
 fn golden_positions() {

@@ -8,17 +8,17 @@ export default {
   minutes,
   weight: 1,
   turn: 'help-turn',
-  steps: ['hand', 'play', 'rise', 'fall', 'draw'],
+  steps: ['play', 'take', 'rise', 'fall', 'draw'],
   Step,
   sections: [
     {
       id: 'points',
       title: 'help-points',
-      entries: ['rising', 'others'].map((id) => ({ id, title: `score-${id}`, says: [`rule-${id}`] })),
+      entries: ['rising', 'others', 'beside'].map((id) => ({ id, title: `score-${id}`, says: [`rule-${id}`] })),
     },
   ],
   Piece,
   // `examples` loads the last document of a match, as `npm run examples` writes it.
-  asked: { play: ['play', 'rise', 'fall', 'points/rising'] },
+  asked: { play: ['play', 'take', 'rise', 'fall', 'points/rising', 'points/beside'] },
   Rulings: Help,
 } satisfies GameRules;
