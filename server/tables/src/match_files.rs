@@ -99,7 +99,7 @@ impl MatchFiles {
             // Perhaps nobody waits for it any more.
             let _ = done.send(result);
         };
-        tasks::thread("match-file", work).map_err(LookRequestError::Thread)?;
+        tasks::idle_thread("match-file", work).map_err(LookRequestError::Thread)?;
         match timeout(time, result).await {
             Ok(Ok(result)) => Ok(result),
             Ok(Err(_)) => Err(LookError::Panicked.into()),
