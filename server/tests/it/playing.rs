@@ -2,6 +2,7 @@
 
 use crate::client::Client;
 use crate::test_server::{ConnectedUser, TestServer};
+use games::frame::TAKE_BACK_VERBS;
 use serde_json::{Value, json};
 
 /// Starts a match of Ana and Bia, who have both joined the room.
@@ -29,10 +30,11 @@ async fn table(server: &TestServer) -> (ConnectedUser, ConnectedUser, String) {
     (ana, bia, room)
 }
 
-/// Plays the first legal action whenever there is one, until the match is over.
+/// Plays the first legal action that takes nothing back whenever there is one, until the match is over.
 pub(crate) async fn play_on(client: &mut Client, room: &str) {
     while client.document(room)["table"]["status"] != "over" {
-        let action = client.choices(room).into_iter().find(|action| action["do"] != "reconsider");
+        let takes_back = |action: &Value| TAKE_BACK_VERBS.iter().any(|verb| action["do"] == *verb);
+        let action = client.choices(room).into_iter().find(|action| !takes_back(action));
         match action {
             Some(action) => {
                 let request = client.act(room, &action);

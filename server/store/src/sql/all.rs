@@ -14,6 +14,7 @@ mod counter;
 mod due;
 mod ended;
 pub(super) mod entries;
+mod follows_ends;
 mod guests;
 mod host;
 mod ignored;

@@ -1,6 +1,7 @@
 //! The counting reader of the tests, and their list of ended matches.
 
-use super::ended::{Ended, EndedMatch, FollowsEnds};
+use super::ended::Ended;
+use super::follows_ends::{EndedMatch, FollowsEnds};
 use super::reader::Reader;
 use super::rows::{match_id, number};
 use super::{Backend, Connection, entries};

@@ -5,6 +5,7 @@
 //! whose entries are gone or that ended before there were any, by the time of their end, then in the order of entries.
 //! Whatever is kept of ended matches is made anew from all of them, so it comes out the same.
 
+use super::follows_ends::{EndedMatch, FollowsEnds};
 use super::order::ENDS_TOLD;
 use super::reader::Reader;
 use super::rows::{match_id, number};
@@ -14,7 +15,6 @@ use crate::columns::int;
 use crate::{Change, Entry, Kind, Position, StoreError};
 use async_trait::async_trait;
 use entries::Span;
-use protocol::MatchId;
 use sqlx::AssertSqlSafe;
 
 /// How many matches a rebuild reads at once.
@@ -24,24 +24,6 @@ const AT_ONCE: usize = 500;
 /// of a new one says `delete from reader where name = 'ended'`, too: then all is rebuilt, and the matches of before are
 /// added to it.
 const FOLLOWING: &[&dyn FollowsEnds] = &[&Summaries];
-
-/// A match that has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct EndedMatch {
-    pub(super) number: u64,
-    pub(super) id: MatchId,
-}
-
-/// Something that is kept of matches that have ended.
-#[async_trait]
-pub(super) trait FollowsEnds: Send + Sync {
-    /// Adds matches, in the order of their numbers. Each is added once. Lessons and abandoned matches are among them, and
-    /// may be deleted later.
-    async fn add(&self, db: &mut Connection, ended: &[EndedMatch]) -> Result<(), StoreError>;
-
-    /// Deletes all that [`Self::add`] has written.
-    async fn clear(&self, db: &mut Connection) -> Result<(), StoreError>;
-}
 
 /// The reader of ends.
 pub(super) struct Ended {

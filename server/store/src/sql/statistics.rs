@@ -1,6 +1,6 @@
 //! Summaries of matches that were played to their end, and the matches that statistics count.
 
-use super::ended::{EndedMatch, FollowsEnds};
+use super::follows_ends::{EndedMatch, FollowsEnds};
 use super::rows::{assignment, match_id, number};
 use super::{Backend, Connection, Row};
 use crate::StoreError;
