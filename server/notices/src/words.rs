@@ -20,6 +20,7 @@ pub const LANGUAGES: [&str; 3] = ["en", "pt-BR", "ja"];
 #[include = "i18n/en.ftl"]
 #[include = "i18n/ja.ftl"]
 #[include = "i18n/pt-BR.ftl"]
+#[include = "i18n/look/*.ftl"]
 #[include = "i18n/people/*.ftl"]
 #[include = "i18n/refused/*.ftl"]
 #[include = "i18n/room/*.ftl"]
