@@ -17,14 +17,14 @@ pub struct LookedAt {
     pub views: BTreeMap<String, Replay>,
 }
 
-/// Who has signed a file.
+/// The signature of a file, as far as the server can judge it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "by", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum FileSigner {
     /// The server that looks at it.
     ThisServer,
-    /// Whoever has the key of this fingerprint. Anybody can make a key.
+    /// A key that the server does not know, with its fingerprint. It proves nothing: anybody can make a key.
     UnknownKey { fingerprint: String },
     /// Nobody, as in files from before signatures: anybody may have written it.
     Nobody,

@@ -17,7 +17,7 @@ pub struct Example {
     pub(super) hands: Vec<Hand<Card>>,
     /// The cards that each seat has played, in order.
     pub(super) rows: Vec<Vec<Card>>,
-    /// Who has taken each field.
+    /// The seat that has taken each field of the map.
     pub(super) map: Vec<Option<Seat>>,
 }
 

@@ -12,7 +12,7 @@ use serde::Serialize;
 pub struct View {
     /// How many cards are in the pile.
     pub pile: u8,
-    /// Who has taken which fields of the map.
+    /// The fields of the map that seats have taken, each with its seat.
     pub map: SmallMap<Field, Seat>,
     pub seats: SmallMap<Seat, SeatView>,
 }

@@ -42,8 +42,9 @@ pub fn summarise(stored: &StoredMatch) -> Result<MatchSummary, SummaryError> {
     let table = &record.state.table;
     let game = record.state.game.as_deref().filter(|_| table.status == TableStatus::Over);
     let lines = game.ok_or(SummaryError::NotOver)?.score_lines();
+    // Guests become others when they bring their matches along, and hold the same seat.
     let present = |holder: &Holder| match holder {
-        Holder::User(user) => Holder::User(present_user(&table.successors, *user)),
+        Holder::User(user) => Holder::User(*table.successors.get(user).unwrap_or(user)),
         Holder::Other => Holder::Other,
     };
     let has_changed = |held: &BTreeSet<Holder>| held.iter().map(present).collect::<BTreeSet<_>>().len() > 1;
@@ -51,7 +52,7 @@ pub fn summarise(stored: &StoredMatch) -> Result<MatchSummary, SummaryError> {
     Ok(MatchSummary { lines, thinking, changed_hands })
 }
 
-/// Who holds a seat, even while a bot stands in for them.
+/// The holder of a seat. A user holds it while a bot stands in for them, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Holder {
     User(UserId),
@@ -63,16 +64,6 @@ impl Holder {
     fn of(assignment: &SeatAssignment) -> Self {
         assignment.user().map_or(Self::Other, Self::User)
     }
-}
-
-/// Who a user is now: guests become others when they bring their matches along.
-fn present_user(successors: &BTreeMap<UserId, UserId>, user: UserId) -> UserId {
-    let mut now = user;
-    // Nobody becomes somebody who became them, so the way ends.
-    while let Some(next) = successors.get(&now) {
-        now = *next;
-    }
-    now
 }
 
 fn is_live(record: &Record) -> bool {

@@ -59,7 +59,8 @@ pub async fn summarise_due(store: &dyn Store) -> Result<usize, StoreError> {
     for &id in &due {
         match summary_of(store, id).await {
             Ok(summary) => store.keep_summary(id, summary.as_ref()).await?,
-            Err(Failure::Store(error)) => return Err(error),
+            // It comes back. A match that cannot be read must not keep those after it waiting.
+            Err(Failure::Store(error @ StoreError::Unavailable(_))) => return Err(error),
             Err(error) => {
                 tracing::error!(room = %id, error = &error as &dyn Error, "a match could not be summarised");
                 store.keep_summary(id, None).await?;

@@ -19,8 +19,7 @@ const NOWHERE: &str = "01936d5e-0000-7000-8000-000000000001";
 async fn two(server: &TestServer, open: bool) -> (ConnectedUser, ConnectedUser, String) {
     let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
     let room = ana.set_up(&server.web, &json!({"game": "draftosaurus", "seats": 2, "open": open})).await;
-    let links = ana.get(&server.web, &format!("/api/tables/{room}/invitation")).await.json();
-    let key = links["play"].as_str().unwrap().split_once("invitation=").unwrap().1.to_owned();
+    let key = ana.invitation(&server.web, &room).await;
     ana.client.join(&room).await;
     bia.client.join(&room).await;
     bia.client.change(&room, json!({"do": "sit", "invitation": key})).await;

@@ -31,8 +31,7 @@ async fn play(server: &TestServer, ana: &mut ConnectedUser, bia: &mut ConnectedU
         "game": "draftosaurus", "seats": 2, "open": open, "pace": {"kind": "live", "minutes": 5}
     });
     let room = ana.set_up(&server.web, &wanted).await;
-    let links = ana.get(&server.web, &format!("/api/tables/{room}/invitation")).await.json();
-    let key = links["play"].as_str().unwrap().split_once("invitation=").unwrap().1.to_owned();
+    let key = ana.invitation(&server.web, &room).await;
     ana.client.join(&room).await;
     bia.client.join(&room).await;
     bia.client.change(&room, json!({"do": "sit", "invitation": key})).await;

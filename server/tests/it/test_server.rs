@@ -134,4 +134,10 @@ impl ConnectedUser {
     pub(crate) async fn get(&self, web: &Web, path: &str) -> Answer {
         web.get(path, Some(&self.cookie)).await
     }
+
+    /// The key of the link that invites others to a table of the user.
+    pub(crate) async fn invitation(&self, web: &Web, room: &str) -> String {
+        let links = self.get(web, &format!("/api/tables/{room}/invitation")).await.json();
+        links["play"].as_str().unwrap().split_once("invitation=").unwrap().1.to_owned()
+    }
 }
