@@ -1204,7 +1204,7 @@ export type LookedAt = {
   views: Record<string, Replay>;
 };
 
-/** Who has signed a file. */
+/** The signature of a file, as far as the server can judge it. */
 export type FileSigner =
   { by: 'this_server' } | { by: 'unknown_key'; fingerprint: string } | { by: 'nobody' };
 
