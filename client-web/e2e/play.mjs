@@ -85,8 +85,11 @@ async function succeeds(request) {
 /**
  * Sets up a table for `seats` players and shows it on the host's page. `game` is the English name of its game, `more`
  * has further settings of the server's interface.
+ *
+ * @param {{ game?: string } & Record<string, unknown>} settings
  */
-export async function setUp(host, seats, name = 'Ana', { game = 'Draftosaurus', ...more } = {}) {
+export async function setUp(host, seats, name = 'Ana', settings = {}) {
+  const { game = 'Draftosaurus', ...more } = settings;
   await showNewTable(host, name, { game: nameOf(game), seats, ...more });
   await host.getByRole('heading', { name: 'The table is set' }).waitFor();
 }

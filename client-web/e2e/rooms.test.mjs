@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
-import { newUser } from './browser.mjs';
+import { frames, newUser } from './browser.mjs';
 import { playElsewhere } from './elsewhere.mjs';
 import { chooseFromList, gather, giveName, invitation, myTurn, seeEnd, setUp, setUpByHand } from './play.mjs';
 
@@ -50,6 +50,17 @@ test('the host decides who has a seat', async (t) => {
     await began.getByRole('link', { name: 'New table' }).click();
     await dora.waitForURL('/new');
   });
+});
+
+test('a new table is on the start page at once', async (t) => {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
+  await setUp(ana, 2);
+  const received = frames(ana);
+  await ana.goto('/');
+  await ana.getByRole('heading', { name: 'Open tables' }).waitFor();
+  await setUp(ben, 3, 'Benedikt', { open: true });
+  await ana.getByRole('main').getByText('Benedikt').waitFor({ timeout: 10_000 });
+  assert.ok(received.some(({ t }) => t === 'lists_changed'));
 });
 
 test('a link that leads nowhere says what to do instead', async (t) => {

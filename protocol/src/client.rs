@@ -98,6 +98,8 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         used_ms: u64,
     },
+    /// Says whether the client shows lists of tables. While it does, the server sends `lists_changed`. There is no answer.
+    WatchLists { watching: bool },
     /// Asks for a `pong`.
     Ping {
         /// The server repeats it in the `pong`.

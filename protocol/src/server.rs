@@ -165,6 +165,9 @@ pub enum ServerMessage {
     },
     /// All tables that wait for a decision of this user, the one with the least time left first.
     Waiting { tables: Vec<Waiting> },
+    /// The tables that everybody finds, or those of this user, have changed. Only for clients that watch lists, at most every five
+    /// seconds. The client asks for the lists again.
+    ListsChanged {},
     /// The user has signed in on another device, with one of the ways that they keep.
     SignedIn {
         /// The browser and the operating system there; empty if they are not known.

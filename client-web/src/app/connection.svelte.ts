@@ -3,7 +3,8 @@ import { BUILD, checkBuild, reloadOnce, servedBuild } from '../net/build.svelte'
 import { watchClock } from '../net/clock.svelte';
 import { whenSilent } from '../net/http';
 import { once } from '../net/lazy.svelte';
-import { Socket, type Status } from '../net/socket';
+import type { Status } from '../net/connection-status';
+import { Socket } from '../net/socket';
 
 let status = $state.raw<Status>({ is: 'connecting' });
 let waiting = $state.raw<Waiting[]>();

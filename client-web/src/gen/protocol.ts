@@ -139,6 +139,7 @@ export type ClientMessage =
       /** How many milliseconds ago the page was last used: touched, scrolled, typed into. */
       used_ms: number;
     }
+  | { t: 'watch_lists'; watching: boolean }
   | {
       t: 'ping';
       /** The server repeats it in the `pong`. */
@@ -387,6 +388,7 @@ export type ServerMessage =
       news: ReviewNews;
     }
   | { t: 'waiting'; tables: Array<Waiting> }
+  | { t: 'lists_changed' }
   | {
       t: 'signed_in';
       /** The browser and the operating system there; empty if they are not known. */

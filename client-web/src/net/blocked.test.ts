@@ -1,33 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PROTOCOL } from '../gen/protocol';
-import { Socket, type Status } from './socket';
+import type { Status } from './connection-status';
+import { Socket } from './socket';
+import { Wire as ServerEnd } from './wire.for-tests';
 
 /** A connection that the test lets fail or succeed. */
-class Wire {
-  readyState = 0;
-  said: { t: string; since?: unknown; id?: string }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor(readonly kind: 'socket' | 'events') {}
-
-  send(text: string): void {
-    this.said.push(JSON.parse(text) as { t: string });
-  }
-  accept(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  welcome(): void {
-    this.readyState = 1;
-    this.say({ t: 'welcome', protocol: PROTOCOL, build: 'test', now: Date.now() });
+class Wire extends ServerEnd {
+  constructor(readonly kind: 'socket' | 'events') {
+    super();
   }
 }
 

@@ -10,7 +10,7 @@ import type {
 import { askOnce } from './http';
 import type { RoomConnection } from './room.svelte';
 import type { Outcome } from './room-request';
-import type { RoomListener } from './socket';
+import type { RoomListener } from './room-listener';
 
 type NewsOf<What extends ReviewNews['what']> = Extract<ReviewNews, { what: What }>;
 

@@ -12,7 +12,7 @@ import type {
 import { entryOf, type Action, type RoomDocument } from './document';
 import { merge, type Json } from './merge';
 import type { Outcome, RoomRequest } from './room-request';
-import type { RoomListener } from './socket';
+import type { RoomListener } from './room-listener';
 
 type ServerMessageOf<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
 

@@ -1,51 +1,11 @@
-import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROTOCOL } from '../gen/protocol';
 import { serverNow } from './clock.svelte';
 import type { Outcome } from './room-request';
-import { Socket, type RoomListener, type Status } from './socket';
-
-/** The server's end of a socket, driven by the test. */
-class Wire {
-  readyState = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  said: Record<string, unknown>[] = [];
-
-  send(text: string): void {
-    this.said.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  accept(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  sayDeflated(text: string): void {
-    this.onmessage?.({ data: new Uint8Array(deflateRawSync(text)).buffer });
-  }
-  welcome(): void {
-    this.accept();
-    this.say({ t: 'welcome', protocol: PROTOCOL, build: 'test', now: Date.now() });
-  }
-  breaks(code = 1006): void {
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-  last(t: string): Record<string, unknown> {
-    const found = this.said.filter((message) => message.t === t).at(-1);
-    if (!found) throw new Error(`no ${t} was said`);
-    return found;
-  }
-  count(t: string): number {
-    return this.said.filter((message) => message.t === t).length;
-  }
-}
+import type { Status } from './connection-status';
+import type { RoomListener } from './room-listener';
+import { Socket } from './socket';
+import { Wire } from './wire.for-tests';
 
 let wires: Wire[];
 let statuses: Status[];
@@ -481,5 +441,31 @@ describe('a room', () => {
     vi.advanceTimersByTime(400);
     wire().welcome();
     expect(wire().count('join')).toBe(0);
+  });
+});
+
+describe('lists of tables', () => {
+  test('are watched again on each connection, until nobody shows them', () => {
+    const changed = vi.fn();
+    const unwatch = socket.watchLists(changed);
+    socket.connect();
+    wire().welcome();
+    expect(wire().last('watch_lists')).toEqual({ t: 'watch_lists', watching: true });
+    wire().say({ t: 'lists_changed' });
+    expect(changed).toHaveBeenCalledOnce();
+    wire().breaks();
+    vi.advanceTimersByTime(400);
+    wire().welcome();
+    expect(wire().last('watch_lists')).toMatchObject({ watching: true });
+    unwatch();
+    expect(wire().last('watch_lists')).toMatchObject({ watching: false });
+    wire().say({ t: 'lists_changed' });
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  test('that nobody shows are not watched', () => {
+    socket.connect();
+    wire().welcome();
+    expect(wire().count('watch_lists')).toBe(0);
   });
 });

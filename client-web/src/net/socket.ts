@@ -1,41 +1,13 @@
-import type { ByeCode, ClientMessage, Code, ServerMessage, Since } from '../gen/protocol';
+import type { ByeCode, ClientMessage, Code, ServerMessage } from '../gen/protocol';
 import { setServerTime } from './clock.svelte';
+import type { Status } from './connection-status';
 import { failure } from './failure';
 import { SequentialQueue, hello, inflated } from './frames';
 import { requestId } from './id';
 import { HeartbeatWatchdog, SILENT_AFTER } from './heartbeat-watchdog';
+import type { RoomListener, ServerMessageOf } from './room-listener';
 import type { Outcome, RequestMessage, RoomRequest } from './room-request';
 import { SocketProbe, type Wire } from './socket-probe';
-
-type ServerMessageOf<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
-
-/** The state of the connection, for the page. */
-export type Status =
-  | { is: 'connecting' }
-  | { is: 'open' }
-  /** A message is expected, but nothing was received for a while. */
-  | { is: 'silent' }
-  /** The server is there, but a request is unanswered for a while. */
-  | { is: 'slow' }
-  /** Not connected; it tries again after a while. */
-  | { is: 'away'; restart: boolean }
-  /** The server answers other requests, but something between stops sockets and event streams. */
-  | { is: 'blocked' }
-  /** The client is too old for the server, and a reload did not help. */
-  | { is: 'outdated' };
-
-/** A room that is shown on this page. */
-export interface RoomListener {
-  /** The last state it has, so that the server sends only what is missing. */
-  since(): Since | undefined;
-  receive(message: ServerMessageOf<'snapshot' | 'patch' | 'presence' | 'people' | 'chat' | 'review'>): void;
-  /** Everything missed has been received. */
-  joined(): void;
-  /** The connection is lost; the socket reconnects by itself. */
-  lost(): void;
-  /** The room cannot be shown. */
-  refused(code: Code): void;
-}
 
 /** What the socket needs from the page; tests provide their own. */
 interface SocketHost {
@@ -111,6 +83,7 @@ export class Socket {
   #restarting = false;
   #rooms = new Map<string, JoinedRoom>();
   #pending = new Map<string, PendingRequest>();
+  #listsChanged: (() => void) | undefined;
   #pings = 0;
   /** When the latest ping was sent, by `performance.now()`. */
   #pinged = 0;
@@ -230,6 +203,21 @@ export class Socket {
     if (this.#rooms.get(room)?.ready) this.#send({ t: 'looking', room, visible, used_ms });
   }
 
+  /** Calls `changed` when lists of tables have changed, until the returned function is called. */
+  watchLists(changed: () => void): () => void {
+    this.#listsChanged = changed;
+    this.#sendWatching();
+    return () => {
+      if (this.#listsChanged !== changed) return;
+      this.#listsChanged = undefined;
+      this.#sendWatching();
+    };
+  }
+
+  #sendWatching(): void {
+    if (this.#open) this.#send({ t: 'watch_lists', watching: this.#listsChanged !== undefined });
+  }
+
   /** Whether a request is unanswered. */
   get busy(): boolean {
     return this.#pending.size > 0;
@@ -271,6 +259,7 @@ export class Socket {
         this.#status({ is: 'open' });
         this.#host.onWelcome(message.build);
         for (const [room, joined] of this.#rooms) this.#join(room, joined);
+        if (this.#listsChanged) this.#sendWatching();
         return;
       case 'snapshot':
       case 'resumed': {
@@ -306,6 +295,8 @@ export class Socket {
       case 'waiting':
         this.#host.waiting(message.tables);
         return;
+      case 'lists_changed':
+        return this.#listsChanged?.();
       case 'signed_in':
         return this.#host.sessionNews(message.device);
       case 'pong':

@@ -169,6 +169,10 @@ impl Room {
         let deadline = self.record.state.deadline();
         self.record.log.drop_oldest();
         let changes_table = drafts.iter().any(|draft| !draft.events.is_empty());
+        let (was_open, mut users) = match changes_table {
+            true => (self.is_open(), self.seated_users().collect()),
+            false => (false, BTreeSet::new()),
+        };
         for draft in drafts {
             for (user, now) in changed_users(&self.record.state.table, &draft.events) {
                 self.queue.replace_user(user, now);
@@ -177,6 +181,8 @@ impl Room {
         }
         if changes_table {
             self.update_people(effects);
+            users.extend(self.seated_users());
+            effects.push(Effect::TableChanged { open: was_open || self.is_open(), users });
         }
         let moved: Vec<ConnId> = self
             .subscribers

@@ -162,6 +162,13 @@ pub enum Effect {
     Hurry,
     /// Whether the match waits for each of these users has changed.
     WaitingChanged(Vec<UserId>),
+    /// What lists show of the table has changed: its settings, its status, or who sits there.
+    TableChanged {
+        /// Whether it is or was among the tables that everybody finds.
+        open: bool,
+        /// The users who are or were seated.
+        users: BTreeSet<UserId>,
+    },
     /// Look up the names, vacations and removals of these users, then answer with [`Command::NamesFound`]. A later look-up must be
     /// answered later.
     LookUpNames(Vec<UserId>),

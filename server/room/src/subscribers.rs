@@ -66,6 +66,11 @@ impl Room {
         seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)))
     }
 
+    /// Whether everybody finds the table.
+    pub fn is_open(&self) -> bool {
+        self.record.state.table.settings.open
+    }
+
     /// The users who have a seat.
     pub fn seated_users(&self) -> impl Iterator<Item = UserId> + Clone {
         self.record.state.table.seats.iter().filter_map(SeatAssignment::user)

@@ -75,8 +75,9 @@ impl Background {
     /// Starts all background tasks that need nothing but the application state.
     pub(super) fn start(&mut self, app: &Arc<App>, config: &Arc<Config>) {
         let with = || Arc::clone(app);
-        let (hub, waiting, deadlines, store) = (with(), with(), with(), with());
+        let (hub, lists, waiting, deadlines, store) = (with(), with(), with(), with(), with());
         self.spawn("the heartbeat of sockets", async move { hub.hub.run_heartbeat().await });
+        self.spawn("the watchers of lists", async move { lists.hub.run_list_watchers(&lists.clock).await });
         self.spawn("the lists of waiting tables", async move {
             waiting.waiting.run(&waiting.hub, &*waiting.store, &waiting.clock).await;
         });

@@ -4,6 +4,7 @@ mod connection;
 mod event_body;
 mod event_stream;
 mod heartbeat;
+mod list_watchers;
 mod outbox;
 mod outbox_stream;
 mod transport;
@@ -18,6 +19,7 @@ pub use transport::Transport;
 pub use waiting::WaitingLists;
 
 use base::clock::Clock;
+use list_watchers::ListWatchers;
 use protocol::{ByeCode, ServerMessage, UserId};
 use room::ConnId;
 use std::collections::{BTreeSet, HashMap};
@@ -40,6 +42,7 @@ pub struct Hub {
     sockets_by_user: Mutex<HashMap<UserId, Vec<Arc<Connection>>>>,
     /// The event streams by the ids that their clients know.
     event_streams: Mutex<HashMap<String, Arc<Connection>>>,
+    list_watchers: ListWatchers,
 }
 
 impl Hub {
@@ -52,6 +55,7 @@ impl Hub {
             shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
             sockets_by_user: Mutex::default(),
             event_streams: Mutex::default(),
+            list_watchers: ListWatchers::default(),
         }
     }
 
@@ -86,6 +90,7 @@ impl Hub {
     /// Closes a socket and removes it.
     pub fn remove(&self, connection: &Connection) {
         connection.close();
+        self.list_watchers.remove(connection.id());
         self.shard(connection.id()).remove(&connection.id());
         if let Some(user) = connection.user() {
             let mut sockets_by_user = self.sockets_by_user();

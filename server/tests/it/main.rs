@@ -32,6 +32,7 @@ mod host_orders;
 mod ignoring;
 mod ledger;
 mod lessons;
+mod lists;
 mod load;
 mod looked_at;
 mod lossy_proxy;

@@ -274,7 +274,10 @@ impl World {
                 Effect::KeepSnapshot(snapshot) => self.snapshot = Some(snapshot),
                 Effect::LookUpNames(users) => self.look_ups.push_back(users),
                 Effect::RecordOpening(user) => self.openings.push(user),
-                Effect::WaitingChanged(_) | Effect::RecordVisit(_) | Effect::Deadline(_) => {}
+                Effect::WaitingChanged(_)
+                | Effect::TableChanged { .. }
+                | Effect::RecordVisit(_)
+                | Effect::Deadline(_) => {}
             }
         }
     }

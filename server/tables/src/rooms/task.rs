@@ -313,8 +313,10 @@ impl RoomTask {
                 Effect::Hurry => self.hurry.cancel(),
                 Effect::WaitingChanged(users) => {
                     services.waiting.mark_changed(&services.hub, users);
+                    services.hub.note_list_change(room.is_open(), room.seated_users());
                     (services.change_listener)(self.id, &mut room.seated_users());
                 }
+                Effect::TableChanged { open, users } => services.hub.note_list_change(open, users),
                 Effect::SendPresenceIn(pause) => {
                     self.presence_due = Some(services.clock.moment() + Duration::from_millis(pause));
                 }

@@ -43,6 +43,7 @@ pub(super) async fn create(
     let host = request_user.clone().require_user()?;
     let set_up = async |request: &Request| set_up(&app, address, &wanted, host.id, request).await;
     let room = MatchId(once(&app, key, &request_user, set_up).await?.id()?);
+    app.hub.note_list_change(wanted.settings.open, [host.id]);
     Ok((StatusCode::CREATED, Json(summary(&app, room, host.id).await?)))
 }
 

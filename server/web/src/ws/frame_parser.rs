@@ -37,7 +37,7 @@ impl RejectedFrame {
 }
 
 /// The fields that some message cannot lack.
-const REQUIRED_FIELDS: [&str; 24] = [
+const REQUIRED_FIELDS: [&str; 25] = [
     "t",
     "protocol",
     "build",
@@ -51,6 +51,7 @@ const REQUIRED_FIELDS: [&str; 24] = [
     "text",
     "visible",
     "used_ms",
+    "watching",
     "n",
     "do",
     "seat",
@@ -210,6 +211,7 @@ mod tests {
         let mut samples = vec![
             json!({"t": "hello", "protocol": 1, "build": "b", "deflate": true}),
             json!({"t": "ping", "n": 1}),
+            json!({"t": "watch_lists", "watching": true}),
             json!({"t": "looking", "room": ROOM, "visible": true, "used_ms": 1}),
             with_room("join", json!({"since": {"stream": "s", "version": 1, "line": 1}})),
             with_room("leave", json!({})),

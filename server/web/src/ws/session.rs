@@ -260,6 +260,7 @@ impl Session {
     fn carry_out(&mut self, message: ClientMessage, may_be_open: MayBeOpen) {
         match message {
             ClientMessage::Looking { room, visible, used_ms } => self.looked(room, visible, used_ms),
+            ClientMessage::WatchLists { watching } => self.app.hub.watch_lists(&self.socket, watching),
             ClientMessage::Ping { n } => {
                 let now = self.app.clock.now();
                 self.socket.send(&encode(&ServerMessage::Pong { n, now }));
