@@ -63,4 +63,4 @@ pub use table::{
 pub use vacations::Vacations;
 
 /// The version of the protocol. It grows with each change that a client of the version before cannot understand.
-pub const PROTOCOL: u32 = 9;
+pub const PROTOCOL: u32 = 10;

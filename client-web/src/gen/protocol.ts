@@ -3,7 +3,7 @@
 import type { Field, Line } from './games';
 
 /** The protocol these declarations describe. */
-export const PROTOCOL = 9;
+export const PROTOCOL = 10;
 
 /** Characters in a name. */
 export const NAME_CHARS = 24;
@@ -25,24 +25,42 @@ export const ROOMS_PER_SOCKET = 16;
 
 /** What the text of a binary frame may refer to as if it stood before it: these lines, each with its end. */
 export const DICTIONARY = [
-  '],"headline":{"key":"table_move","with":{"seat":',
-  '}}},"scores":{"resources":{"',
+  '"why_sick","n",',
+  '"pet_shop"',
+  '"hungry":',
+  '"food":',
+  '"spaces":{"',
+  '"hotels":{"',
+  '"partner":',
+  '"town_hall"',
+  ',"log":[{"key":"card_taken","with":{"card":"',
+  '"helper":true,"paid":false,"cards":[',
+  ',"path":["',
+  '"health":"sick"',
+  ',"truck":"',
+  ',"trip":"out","load":[',
+  '"medicine":',
+  '"dog":',
+  ',"lap":null}}}}}',
+  ',"fair":false,"log":[{"key":"fell_ill","with":{"breed":"',
+  '],"meeples":[',
+  '":{"dogs":[]}},"kennels":{"',
+  '"infirmary_room":',
+  ',"log":[{"key":"collected","with":{"breed":"',
+  '"visit":"may"}},"houses":{"',
+  ',"free_entry":false,"log":[{"key":"entered",}}},"scores":{"resources":{"',
   '"coins":',
   '":{"bays":{"bay_2":{"dogs":[',
-  '}}]},{"what":"turn_began","seat":',
   ',"to":"bay_1","log":[]}],"delta":{"game":{"kennels":{"',
   ',"to":"bay_2","log":[]}],"delta":{"game":{"kennels":{"',
   ',"observed":[{"what":"arranged","seat":',
   '"with":{"house":"',
-  ']}}},"scores":{"breeds":{"',
   ',"observed":[{"what":"drove","seat":',
   '"delta":{"game":{"phase":"',
   '}}]},{"what":"card_taken","seat":',
   ',"log":[{"key":"drove","with":{"gas":',
-  '"delta":{"game":{"turn":{"house":"',
   ',"observed":[{"what":"retrieved","seat":',
   ',"observed":[{"what":"entered","seat":',
-  ',"house":null,"visit":null}},"table":{"awaited":[',
   ',"log":[]},{"what":"turn_began","seat":',
   '"with":{"breed":"',
   '":{"bays":{"bay_1":{"dogs":[',
@@ -50,15 +68,11 @@ export const DICTIONARY = [
   ',"observed":[{"what":"put","seat":',
   ',"observed":[{"what":"turn_ended","seat":',
   ']}},"table":{"awaited":[',
-  '],"headline":{"with":{"seat":',
   ',"by":',
   ',"at":',
   ',"why_resources","n",',
   '],"headline":{"key":"table_enter","with":{"lap":',
-  ',"log":[]}],"delta":{"game":{"seats":{"',
-  '"table":{"headline":{"key":"',
   '":{"chosen":true}}},"table":{"awaited":[',
-  ',"observed":[{"what":"chose","seat":',
   ',"log":[]}],"delta":{"game":{"turn":{"seat":',
   ',"version":',
   '{"t":"patch","tag":',
