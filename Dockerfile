@@ -32,7 +32,5 @@ WORKDIR /var/lib/rodada
 RUN mkdir data
 VOLUME /var/lib/rodada/data
 EXPOSE 8080
-# Uses bash because the image contains no HTTP client.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["bash", "-c", \
-    "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200'"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["rodada", "healthcheck"]
 CMD ["rodada", "serve"]

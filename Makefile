@@ -1,4 +1,4 @@
-.PHONY: help run test fmt gen
+.PHONY: help run test build install fmt gen
 
 help: ## Shows this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
@@ -8,6 +8,13 @@ run: ## Builds client and server and serves both on http://localhost:8080
 
 test: ## Runs every test; installs what it needs as root on Debian or Ubuntu
 	@scripts/test
+
+build: ## Builds the program that is installed, as a release is built
+	@scripts/client
+	@cargo build --release --locked --package rodada-server --bin rodada
+
+install: ## Installs what `make build` built as a service of systemd, as root
+	@scripts/install target/release/rodada
 
 fmt: ## Formats everything
 	@scripts/client packages

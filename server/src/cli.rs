@@ -5,6 +5,7 @@ mod backup;
 mod doctor;
 mod export;
 mod found;
+mod healthcheck;
 mod log;
 mod notices;
 mod order;
@@ -66,6 +67,8 @@ enum Task {
     Notices(Box<notices::Notices>),
     /// Checks the machine, the database, the settings and the proxy, and says what to do
     Doctor(Box<doctor::Doctor>),
+    /// Says whether the server on this machine can accept work
+    Healthcheck(Box<healthcheck::Healthcheck>),
     /// Lists what was done by `rodada people` and `rodada tables`, newest first
     Audit(Box<audit::Audit>),
 }
@@ -136,6 +139,8 @@ enum Failure {
     #[error("something is wrong: see the lines that begin with FAULT")]
     Faults,
     #[error(transparent)]
+    NotHealthy(#[from] healthcheck::NotHealthy),
+    #[error(transparent)]
     System(#[from] io::Error),
 }
 
@@ -156,6 +161,7 @@ impl Failure {
             Self::Export(_) | Self::NotConfirmed => 7,
             Self::NotReplayed { .. } => 8,
             Self::Faults => 9,
+            Self::NotHealthy(_) => 10,
             Self::Server(_) | Self::Write { .. } | Self::BackupNotVisible(_) | Self::System(_) => 1,
         }
     }
@@ -224,6 +230,10 @@ fn run() -> Result<(), Failure> {
         Task::Doctor(task) => {
             log::start(&task.log);
             runtime()?.block_on(doctor::run(*task))
+        }
+        Task::Healthcheck(task) => {
+            log::start(&task.log);
+            runtime()?.block_on(healthcheck::run(&task))
         }
         Task::Audit(task) => {
             log::start(&task.log);

@@ -11,7 +11,7 @@ use store::{StepKind, UserRow};
 use tokio::process::Command;
 
 /// Creates Ana and a table against a bot. Returns her cookie and the room.
-async fn table(web: &Web) -> (String, String) {
+pub(crate) async fn table(web: &Web) -> (String, String) {
     let cookie = web.post("/api/me", None, &json!({"name": "Ana"})).await.cookie().unwrap();
     let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy"});
     let room =
@@ -26,7 +26,7 @@ async fn turn(client: &mut Client, room: &str) {
     }
 }
 
-async fn play(client: &mut Client, room: &str, steps: usize) {
+pub(crate) async fn play(client: &mut Client, room: &str, steps: usize) {
     for _ in 0..steps {
         turn(client, room).await;
         let request = client.act(room, &client.choices(room)[0]);
@@ -102,6 +102,35 @@ async fn a_port_in_use_is_named() {
     let (code, said) = run(rodada(folder.path(), &["--listen", &address])).await;
     assert_eq!(code, 5, "{said}");
     assert!(said.contains(&address), "{said}");
+}
+
+#[tokio::test]
+async fn a_health_check_says_whether_the_server_is_ready() {
+    let folder = Folder::new();
+    let mut server = Program::serve(folder.path(), &[]).await;
+    let address = server.web.address.to_string();
+    let ask = async || {
+        let mut command = program("healthcheck");
+        command.arg("--listen").arg(&address);
+        run(command).await
+    };
+    assert_eq!(ask().await, (0, format!("the server at {address} is ready\n")));
+    assert_eq!(server.stop().await, 0);
+    let (code, said) = ask().await;
+    assert_eq!(code, 10, "{said}");
+    assert!(said.contains(&format!("no server can be reached at {address}")), "{said}");
+}
+
+#[tokio::test]
+async fn a_health_check_of_a_program_that_is_no_server_fails() {
+    let other = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = other.local_addr().unwrap().to_string();
+    let hangs_up = async { drop(other.accept().await.unwrap()) };
+    let mut command = program("healthcheck");
+    command.arg("--listen").arg(&address);
+    let ((code, said), ()) = tokio::join!(run(command), hangs_up);
+    assert_eq!(code, 10, "{said}");
+    assert!(said.contains("does not answer as a server does"), "{said}");
 }
 
 #[tokio::test]
