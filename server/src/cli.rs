@@ -54,7 +54,7 @@ enum Task {
     Export(Box<export::Export>),
     /// Checks exported match files
     Verify(verify::Verify),
-    /// Writes a copy of the embedded database to a new file, also while the server runs
+    /// Writes a copy of the database to a new file, also while the server runs
     Backup(Box<backup::Backup>),
     /// Replaces the embedded database with a backup
     Restore(Box<backup::Restore>),

@@ -2,12 +2,14 @@
 
 mod background;
 mod configured;
+mod daily_backup;
 mod quiet_hour;
 mod reachable;
 mod spectators;
 
 use background::Background;
 pub(crate) use configured::{Configured, SettingsError};
+use daily_backup::back_up_daily;
 use reachable::Reachable;
 use spectators::Spectators;
 
@@ -18,7 +20,7 @@ use base::traffic::Traffic;
 use base::uptime::{MAX_HEARTBEAT_GAP, Uptime};
 use config::{Config, Limits};
 use host::control::ControlSocket;
-use host::{Host, RunningServer, ServerParts};
+use host::{Backups, Host, RunningServer, ServerParts};
 use notices::{NoticeServices, Notices};
 use protocol::ByeCode;
 use std::future::Future;
@@ -107,6 +109,11 @@ impl Running {
         let host = server.host().await?;
         let mut background = server.start_background().await?;
         background.spawn("the watchdog", watchdog);
+        if let Some(backups) = &server.backups {
+            let (app, backups, hour) =
+                (Arc::clone(&server.app), Arc::clone(backups), server.config.quiet_hour);
+            background.spawn("the backups", back_up_daily(app, backups, hour));
+        }
         let following = Arc::clone(&host);
         background
             .spawn("the application of the host's changes", async move { following.follow_changes().await });
@@ -170,6 +177,8 @@ fn raise_file_limit(config: &Config) {
 struct Server {
     app: Arc<App>,
     config: Arc<Config>,
+    /// The folder of backups, if the host wants any.
+    backups: Option<Arc<Backups>>,
 }
 
 impl Server {
@@ -250,7 +259,8 @@ impl Server {
             health: Health { watchdog, draining: AtomicBool::new(false) },
             sockets: TaskTracker::new(),
         };
-        Ok((Self { app: Arc::new(app), config: Arc::new(config) }, watching))
+        let backups = Backups::of(&config).map(Arc::new);
+        Ok((Self { app: Arc::new(app), config: Arc::new(config), backups }, watching))
     }
 
     /// Gives running clocks the time back in which the server was down.
@@ -274,6 +284,7 @@ impl Server {
             passkey_domain: app.passkeys.as_ref().map(|passkeys| passkeys.domain().to_owned()),
             providers: Arc::clone(&app.providers),
             traffic: Arc::clone(&app.traffic),
+            backups: self.backups.clone(),
         };
         let running = RunningServer::begin(parts, &*app.store).await?;
         Ok(Arc::new(Host { store: Arc::clone(&app.store), clock: app.clock.clone(), running: Some(running) }))
@@ -312,7 +323,7 @@ impl Server {
 
     /// Writes what is queued and closes the store.
     async fn close(self) {
-        let Self { app, config } = self;
+        let Self { app, config, .. } = self;
         let drain = config.drain_time();
         let store = Arc::clone(&app.store);
         let finish = async {

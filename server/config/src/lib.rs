@@ -277,6 +277,20 @@ pub struct Config {
     #[arg(long, env = "RODADA_QUIET_HOUR", value_name = "HOUR", default_value_t = 4,
           value_parser = clap::value_parser!(u8).range(..=23))]
     pub quiet_hour: u8,
+
+    /// A folder into which the server writes a backup each day, in the quiet hour; best on another disk. It is created if it
+    /// does not exist. With PostgreSQL this needs `pg_dump` and `pg_restore`. Without it the server makes no backups
+    #[arg(long, env = "RODADA_BACKUP_DIR", value_name = "FOLDER")]
+    pub backup_dir: Option<PathBuf>,
+
+    /// Of how many days the backups in that folder are kept
+    #[arg(long, env = "RODADA_BACKUP_DAYS", value_name = "NUMBER", default_value_t = 7,
+          value_parser = clap::value_parser!(u16).range(1..))]
+    pub backup_days: u16,
+
+    /// Of how many weeks before these days one backup each is kept
+    #[arg(long, env = "RODADA_BACKUP_WEEKS", value_name = "NUMBER", default_value_t = 4)]
+    pub backup_weeks: u16,
 }
 
 impl Config {

@@ -11,6 +11,7 @@
 //! the part of the order that is settled, and remembers what it has seen of that.
 
 use super::Host;
+use crate::backups::Backups;
 use crate::doctor::{self, Finding};
 use crate::retention::retention;
 use ::notices::Notices;
@@ -42,6 +43,8 @@ pub struct ServerParts {
     pub passkey_domain: Option<String>,
     pub providers: Arc<Providers>,
     pub traffic: Arc<Traffic>,
+    /// The folder of backups, if the host wants any.
+    pub backups: Option<Arc<Backups>>,
 }
 
 /// What a running server has in memory.
@@ -82,12 +85,13 @@ impl RunningServer {
 
     /// Judges the settings, and the proxy by what came through it.
     pub(super) async fn examine(&self, store: &dyn Store, now: Millis) -> Result<Vec<Finding>, StoreError> {
-        let ServerParts { config, traffic, passkey_domain, providers, notices, .. } = &self.parts;
+        let ServerParts { config, traffic, passkey_domain, providers, notices, backups, .. } = &self.parts;
         let domain = passkey_domain.as_deref();
         let held = store.held(&retention(config, now)).await?;
         let elsewhere = store.passkeys_elsewhere(domain.unwrap_or_default()).await?;
         let findings = doctor::judge_settings(config).into_iter();
         let findings = findings.chain([doctor::judge_held(config, &held)]);
+        let findings = findings.chain([doctor::judge_backups(backups.as_deref(), now).await]);
         let findings = findings.chain(doctor::judge_mail(notices.mailer()));
         let findings = findings.chain(doctor::judge_push(config, &notices.refusing.list()));
         let findings = findings.chain(doctor::judge_passkeys(domain, elsewhere));

@@ -5,6 +5,7 @@
 //! gave the order. Servers follow these entries (`host/changes.rs`), and a reader keeps them for `rodada audit`. An
 //! order that removes or replaces a text ends by scrubbing the store (`server/store/src/sqlite/scrub.rs`).
 
+mod backups;
 mod changes;
 pub mod control;
 pub mod doctor;
@@ -13,6 +14,7 @@ pub mod people;
 mod retention;
 pub mod tables;
 
+pub use backups::{BackupFound, BackupWritten, Backups};
 pub use changes::{RunningServer, ServerParts};
 pub use retention::retention;
 
@@ -191,14 +193,15 @@ impl HostError {
         match self {
             Self::Store(error) | Self::Backup(BackupError::Store(error)) => exit_code_of(error),
             // The same exit code as for invalid flags.
-            Self::Backup(BackupError::Postgres | BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
+            Self::Backup(BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
+            Self::Backup(BackupError::NoProgram { .. } | BackupError::OldProgram { .. }) => 2,
             Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::ScrubFailed(_) => 3,
-            Self::Replay(_) => 4,
+            Self::Replay(_) | Self::Backup(BackupError::Unfit { .. }) => 4,
             Self::NoServer => 3,
             Self::UnknownUser | Self::UnknownTable | Self::UnknownInvitation | Self::NoTarget => 7,
             Self::NothingToDelete | Self::BadName | Self::NameTaken => 7,
             Self::NotDelivered(_) => 10,
-            Self::Backup(BackupError::Write { .. } | BackupError::Read(_)) => 1,
+            Self::Backup(BackupError::Write { .. } | BackupError::Read(_) | BackupError::Program { .. }) => 1,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `rodada backup` and `rodada restore`: copy the embedded database, and restore a copy.
+//! `rodada backup` and `rodada restore`: copy the database, and put a copy of the embedded one back.
 
 use super::{Failure, LogConfig, StoreConfig, order};
 use base::clock::Clock;
@@ -14,7 +14,7 @@ use tokio::sync::watch;
 #[command(after_help = "If a server runs, it writes the file, as the user that runs it: \
     use the same settings. The file contains every move that was acknowledged before, and play continues.\n\
     Only that user may read the file: it contains the hands of running matches and the keys to their seats.\n\
-    Back up a PostgreSQL database with pg_dump.")]
+    A PostgreSQL database is copied by its own `pg_dump`, which must be installed.")]
 pub(super) struct Backup {
     /// The file to write, which must not exist yet
     #[arg(value_name = "FILE")]

@@ -30,6 +30,7 @@ pub mod merges;
 mod migrate;
 pub mod notes;
 pub mod notices;
+mod partial;
 pub mod people;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -457,7 +458,7 @@ pub async fn examine(url: Option<&str>, data_dir: &Path) -> Result<DatabaseFacts
 /// bytes.
 ///
 /// # Errors
-/// If the store is in use, is not a file, or the copy cannot be written.
+/// If the file of the store is in use, or the copy cannot be written.
 pub async fn back_up_closed(
     url: Option<&str>,
     data_dir: &Path,
@@ -467,7 +468,7 @@ pub async fn back_up_closed(
     match locate(url, data_dir)? {
         Location::File(path) if !path.exists() => Err(StoreError::Missing { path }.into()),
         Location::File(path) => sqlite::back_up_file(&path, to, progress_sender).await,
-        Location::Server(_) => Err(BackupError::Postgres),
+        Location::Server(url) => postgres::back_up_server(url, to, progress_sender).await,
     }
 }
 

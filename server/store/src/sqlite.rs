@@ -4,6 +4,7 @@
 //! it is answered. A move is one row at the end of a journal; everything else is written later ([`journal`]).
 
 mod backup;
+mod check;
 mod commit;
 mod facts;
 mod files;
@@ -29,6 +30,7 @@ pub(super) use scrub::WITHOUT_WORDS;
 use super::announcer::Announcer;
 use super::migrate::{self, Dialect};
 use super::notices::NoticeKey;
+use super::partial::beside;
 use super::writable::Writable;
 use super::{
     Lease, MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, ServerId, StepRow, StoreError, StoreLocation,
@@ -181,7 +183,7 @@ impl SqliteStore {
             background,
             write,
             checkpointer,
-            log: files::beside(path, "-wal"),
+            log: beside(path, "-wal"),
             file: Mutex::new(Some(file)),
             journal: Journal::default(),
             scrubbing: AsyncMutex::default(),

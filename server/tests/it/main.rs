@@ -14,6 +14,7 @@ mod code_limits;
 mod connections;
 mod control;
 mod crash;
+mod daily_backups;
 mod deaf_proxy;
 mod deployment;
 mod devices;
