@@ -14,12 +14,13 @@ mod promised;
 mod tables;
 mod verify;
 
-use crate::serve::{self, ServeError};
+use crate::serve::{self, Database, ServeError};
 use base::clock::Clock;
 use base::error_chain;
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use config::{self, Config, ConfigFileError, LogConfig, StoreConfig};
 use host::control::{ControlError, ControlSocket};
+use host::erased::ErasedListError;
 use host::{HostError, exit_code_of};
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -125,6 +126,10 @@ enum Failure {
     BackupNotVisible(PathBuf),
     #[error(transparent)]
     Restore(#[from] RestoreError),
+    #[error(
+        "the database is restored, but who was erased since is not erased again yet: the server does it when it starts"
+    )]
+    NotErased(#[source] ErasedListError),
     #[error("cannot write {}: {error}", path.display())]
     Write { path: PathBuf, error: io::Error },
     #[error("{invalid} of {files} files are invalid or cannot be read")]
@@ -152,6 +157,7 @@ impl Failure {
             Self::Restore(RestoreError::Write { .. }) => 1,
             Self::Restore(RestoreError::Unfit { .. } | RestoreError::NotWhole(_)) => 4,
             Self::Restore(_) => 2,
+            Self::NotErased(_) => 3,
             Self::InvalidFiles { .. } => 6,
             Self::Export(_) | Self::NotConfirmed => 7,
             Self::NotReplayed { .. } => 8,
@@ -283,7 +289,8 @@ async fn serve(task: Serve) -> Result<(), Failure> {
         }
     };
     let stop = stop_signal()?;
-    serve::run(listener, control, server, store, Clock::system(), stop).await?;
+    let database = Database { store, folder: location.folder };
+    serve::run(listener, control, server, database, Clock::system(), stop).await?;
     Ok(())
 }
 

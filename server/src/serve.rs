@@ -20,12 +20,14 @@ use base::traffic::Traffic;
 use base::uptime::{MAX_HEARTBEAT_GAP, Uptime};
 use config::{Config, Limits};
 use host::control::ControlSocket;
+use host::erased::ErasedLists;
 use host::{Backups, Host, RunningServer, ServerParts};
 use notices::{NoticeServices, Notices};
 use protocol::ByeCode;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -68,6 +70,13 @@ pub enum ServeError {
     Ended(&'static str),
 }
 
+/// An open database.
+pub struct Database {
+    pub store: Arc<dyn Store>,
+    /// The folder of its file, or of what lies beside a database of Postgres on this machine.
+    pub folder: PathBuf,
+}
+
 /// Serves until `shutdown` completes, then drains and closes the store. The caller provides the listener and the
 /// shutdown signal, so that tests can choose them.
 ///
@@ -77,11 +86,11 @@ pub async fn run(
     listener: TcpListener,
     control: Option<ControlSocket>,
     config: Config,
-    store: Arc<dyn Store>,
+    database: Database,
     clock: Clock,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    Running::start(listener, control, config, store, clock).await?.run_until(shutdown).await
+    Running::start(listener, control, config, database, clock).await?.run_until(shutdown).await
 }
 
 /// A running server.
@@ -98,21 +107,23 @@ impl Running {
         listener: TcpListener,
         control: Option<ControlSocket>,
         config: Config,
-        store: Arc<dyn Store>,
+        Database { store, folder }: Database,
         clock: Clock,
     ) -> Result<Self, ServeError> {
         raise_file_limit(&config);
+        let erased = ErasedLists::of(&folder, config.backup_dir.as_deref());
         let startup_message = Reachable::of(&listener)?.startup_message(config.public_url.as_ref());
         let (server, watchdog) = Server::build(&listener, config, store, clock)?;
+        erased.begin(&*server.app.store, server.backups.as_deref(), server.app.clock.now()).await?;
         server.give_back_downtime().await?;
         server.app.notices.load_keys().await?;
-        let host = server.host().await?;
+        let host = server.host(erased).await?;
         let mut background = server.start_background().await?;
         background.spawn("the watchdog", watchdog);
         if let Some(backups) = &server.backups {
-            let (app, backups, hour) =
-                (Arc::clone(&server.app), Arc::clone(backups), server.config.quiet_hour);
-            background.spawn("the backups", back_up_daily(app, backups, hour));
+            let (app, backups) = (Arc::clone(&server.app), Arc::clone(backups));
+            let (erased, hour) = (host.erased.clone(), server.config.quiet_hour);
+            background.spawn("the backups", back_up_daily(app, backups, erased, hour));
         }
         let following = Arc::clone(&host);
         background
@@ -272,7 +283,7 @@ impl Server {
     }
 
     /// What the host's orders have access to.
-    async fn host(&self) -> Result<Arc<Host>, StoreError> {
+    async fn host(&self, erased: ErasedLists) -> Result<Arc<Host>, StoreError> {
         let app = &*self.app;
         let parts = ServerParts {
             config: Config::clone(&self.config),
@@ -287,7 +298,8 @@ impl Server {
             backups: self.backups.clone(),
         };
         let running = RunningServer::begin(parts, &*app.store).await?;
-        Ok(Arc::new(Host { store: Arc::clone(&app.store), clock: app.clock.clone(), running: Some(running) }))
+        let (store, clock) = (Arc::clone(&app.store), app.clock.clone());
+        Ok(Arc::new(Host { store, clock, erased, running: Some(running) }))
     }
 
     /// Starts the background tasks.

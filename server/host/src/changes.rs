@@ -115,10 +115,12 @@ impl Host {
         let Some(RunningServer { parts, followed }) = &self.running else { return Ok(()) };
         let mut followed = followed.lock().await;
         let about_people = self.store.entries_about_people(followed.until).await?;
+        let mut erased = false;
         for entry in about_people.entries {
             if followed.beyond.contains(&entry.position) {
                 continue;
             }
+            erased |= is_erasure(&entry);
             let Affected { name_of, sessions_of, signed_in, removed, waits_of, matches } = affected(&entry);
             if let Some(user) = sessions_of {
                 parts.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
@@ -143,6 +145,9 @@ impl Host {
         }
         followed.until = about_people.until;
         followed.beyond.retain(|position| *position > about_people.until);
+        if erased {
+            self.erased.keep_up_or_warn(&*self.store).await;
+        }
         Ok(())
     }
 
@@ -183,6 +188,10 @@ struct Affected<'a> {
     waits_of: Option<UserId>,
     /// The matches with deleted or changed lines of chat, or new steps.
     matches: &'a [MatchId],
+}
+
+fn is_erasure(entry: &Entry) -> bool {
+    matches!(&entry.change, Change::ByHost(HostChange { act: HostAct::Erased, .. }))
 }
 
 fn affected(entry: &Entry) -> Affected<'_> {

@@ -9,6 +9,7 @@ mod backups;
 mod changes;
 pub mod control;
 pub mod doctor;
+pub mod erased;
 pub mod notices;
 pub mod people;
 mod retention;
@@ -19,6 +20,7 @@ pub use changes::{RunningServer, ServerParts};
 pub use retention::retention;
 
 use crate::doctor::Finding;
+use crate::erased::ErasedLists;
 use base::clock::Clock;
 use protocol::{MatchId, TableSummary, UserId};
 use room::ReplayError;
@@ -37,6 +39,8 @@ use uuid::Uuid;
 pub struct Host {
     pub store: Arc<dyn Store>,
     pub clock: Clock,
+    /// Where those who were erased are listed.
+    pub erased: ErasedLists,
     /// The memory of the server, if one runs in this process.
     pub running: Option<RunningServer>,
 }
@@ -242,6 +246,7 @@ pub async fn carry_out(
         Order::Audit { limit } => Ok(Outcome::Audit { rows: host.store.audit(limit).await? }),
         Order::Backup { to } => {
             let bytes = host.store.back_up(&to, progress_sender).await?;
+            ErasedLists::beside(&to).keep_up_or_warn(&*host.store).await;
             Ok(Outcome::BackedUp { to, bytes })
         }
         Order::Examine => Ok(Outcome::Examined { findings: host.examine().await? }),
@@ -249,6 +254,9 @@ pub async fn carry_out(
     outcome.log();
     if let Err(error) = host.apply_changes().await {
         tracing::warn!(%error, "the change is stored, but not yet applied to rooms in memory");
+    }
+    if host.running.is_none() && matches!(outcome, Outcome::Erased { .. }) {
+        host.erased.keep_up_or_warn(&*host.store).await;
     }
     if outcome.needs_scrub() {
         host.store.scrub().await.map_err(HostError::ScrubFailed)?;

@@ -2,6 +2,7 @@
 
 use super::quiet_hour::next_quiet_hour;
 use base::error_chain;
+use host::erased::ErasedLists;
 use host::{BackupFound, Backups};
 use jiff::tz::TimeZone;
 use std::sync::Arc;
@@ -16,13 +17,16 @@ const INTERVAL: Duration = Duration::from_secs(10 * 60);
 const RETRY: Duration = Duration::from_secs(3_600);
 
 /// Writes a backup in every quiet hour. If the server did not run then, or there is no backup yet, it does so at once.
-pub(super) async fn back_up_daily(app: Arc<App>, backups: Arc<Backups>, hour: u8) {
+pub(super) async fn back_up_daily(app: Arc<App>, backups: Arc<Backups>, erased: ErasedLists, hour: u8) {
     let zone = TimeZone::system();
     let mut is_failing = false;
     loop {
         let pause = match back_up_if_due(&app, &backups, hour, &zone).await {
-            Ok(()) => {
+            Ok(is_written) => {
                 app.metrics.backup_fails(false);
+                if is_written {
+                    erased.keep_up_or_warn(&*app.store).await;
+                }
                 is_failing = false;
                 INTERVAL
             }
@@ -48,7 +52,13 @@ fn say_why(error: &BackupError, is_failing: bool) {
     }
 }
 
-async fn back_up_if_due(app: &App, backups: &Backups, hour: u8, zone: &TimeZone) -> Result<(), BackupError> {
+/// Returns whether a backup was written.
+async fn back_up_if_due(
+    app: &App,
+    backups: &Backups,
+    hour: u8,
+    zone: &TimeZone,
+) -> Result<bool, BackupError> {
     let now = app.clock.now();
     let newest = backups
         .newest(now)
@@ -57,13 +67,14 @@ async fn back_up_if_due(app: &App, backups: &Backups, hour: u8, zone: &TimeZone)
     if let Some(BackupFound { at, bytes, .. }) = &newest {
         app.metrics.backed_up(*at, *bytes);
     }
-    if is_due(newest.map(|newest| newest.at), hour, zone, now) {
+    let is_due = is_due(newest.map(|newest| newest.at), hour, zone, now);
+    if is_due {
         let written = backups.write(&*app.store, now).await?;
         let BackupFound { at, bytes, path } = &written.backup;
         app.metrics.backed_up(*at, *bytes);
         tracing::info!(to = %path.display(), bytes, deleted = written.deleted, "wrote a backup");
     }
-    Ok(())
+    Ok(is_due)
 }
 
 fn is_due(newest: Option<Millis>, hour: u8, zone: &TimeZone, now: Millis) -> bool {

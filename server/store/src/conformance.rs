@@ -194,6 +194,7 @@ on_both! {
         who_is_about_to_be_erased_does_and_is_told_nothing
         those_at_the_same_tables_are_named
         who_was_removed_is_found
+        who_was_erased_is_known
     }
     merges {
         the_seats_of_a_guest_come_along

@@ -86,7 +86,11 @@ async fn a_backup_holds_every_move_that_was_acknowledged_before_it_began() {
     assert!(played.iter().all(Option::is_some), "no player lost the connection");
     assert_eq!(program.stop().await, 0);
     assert!(program.said.contains("wrote a backup"), "{}", program.said);
-    assert_eq!(names(elsewhere.path()), ["one.db", "three.db", "two.db"], "no temporary file is left");
+    assert_eq!(
+        names(elsewhere.path()),
+        ["one.db", "rodada-erased.txt", "three.db", "two.db"],
+        "no temporary file is left"
+    );
     for (backup, acknowledged) in backups {
         assert_eq!(backup.metadata().unwrap().permissions().mode() & 0o777, 0o600);
         let (store, _folder) = restored(&backup).await;

@@ -20,6 +20,7 @@ mod deployment;
 mod devices;
 mod doctor;
 mod entry;
+mod erased_again;
 mod event_client;
 mod events;
 mod failover;
