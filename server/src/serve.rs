@@ -6,6 +6,7 @@ mod daily_backup;
 mod quiet_hour;
 mod reachable;
 mod spectators;
+mod storage;
 
 use background::Background;
 pub(crate) use configured::{Configured, SettingsError};
@@ -18,7 +19,7 @@ use base::entropy::{random_id, random_in};
 use base::metrics::Metrics;
 use base::traffic::Traffic;
 use base::uptime::{MAX_HEARTBEAT_GAP, Uptime};
-use config::{Config, Limits};
+use config::{Bytes, Config, Limits};
 use host::control::ControlSocket;
 use host::erased::ErasedLists;
 use host::{Backups, Host, RunningServer, ServerParts};
@@ -31,7 +32,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use store::{Store, StoreError};
+use storage::measure;
+use store::{Storage, Store, StoreError};
 use tables::hub::{Hub, WaitingLists};
 use tables::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
 use tables::{Analyses, MatchFiles, Replays, Reviews, SeatedUsers};
@@ -116,6 +118,7 @@ impl Running {
         let (server, watchdog) = Server::build(&listener, config, store, clock)?;
         erased.begin(&*server.app.store, server.backups.as_deref(), server.app.clock.now()).await?;
         server.give_back_downtime().await?;
+        measure(&server.app).await?;
         server.app.notices.load_keys().await?;
         let host = server.host(erased).await?;
         let mut background = server.start_background().await?;
@@ -267,6 +270,7 @@ impl Server {
             waiting,
             rooms,
             metrics,
+            storage: Arc::new(Storage::new(config.storage_limit.map(Bytes::get))),
             health: Health { watchdog, draining: AtomicBool::new(false) },
             sockets: TaskTracker::new(),
         };

@@ -109,6 +109,12 @@ impl Metrics {
         gauge!("rodada_backup_failing").set(if fails { 1.0 } else { 0.0 });
     }
 
+    /// Records how much the database holds.
+    #[expect(clippy::cast_precision_loss, reason = "metrics are floating-point numbers")]
+    pub fn storage_held(&self, bytes: u64) {
+        gauge!("rodada_storage_bytes").set(bytes as f64);
+    }
+
     /// All metrics in the format of Prometheus.
     #[must_use]
     pub fn render(&self) -> String {
@@ -165,6 +171,7 @@ fn describe() {
     describe_gauge!("rodada_backup_time_seconds", "When the newest backup was begun, in seconds since 1970");
     describe_gauge!("rodada_backup_bytes", "How large the newest backup is");
     describe_gauge!("rodada_backup_failing", "Whether the latest attempt to make a backup failed");
+    describe_gauge!("rodada_storage_bytes", "How much the database holds");
     describe_counter!("rodada_http_requests_total", "Requests over HTTP");
     describe_counter!("rodada_http_faults_total", "Requests over HTTP answered with a fault of the server");
 }

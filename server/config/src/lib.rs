@@ -3,9 +3,11 @@
 //! [`Config`] is the one list of settings. A setting is a flag, an environment variable or a line of the configuration
 //! file, in this order of precedence. Its help text and its default are written here only.
 
+mod bytes;
 mod contact;
 mod file;
 
+pub use bytes::{Bytes, BytesError};
 pub use contact::Contact;
 pub use file::{ConfigFileError, commented, with_file};
 
@@ -291,6 +293,11 @@ pub struct Config {
     /// Of how many weeks before these days one backup each is kept
     #[arg(long, env = "RODADA_BACKUP_WEEKS", value_name = "NUMBER", default_value_t = 4)]
     pub backup_weeks: u16,
+
+    /// How much the database may hold, such as `10GB` or `500MiB`: above it new tables are refused while matches go on. From
+    /// 80 % on, the log and `rodada doctor` warn. Without it there is no limit
+    #[arg(long, env = "RODADA_STORAGE_LIMIT", value_name = "SIZE")]
+    pub storage_limit: Option<Bytes>,
 }
 
 impl Config {

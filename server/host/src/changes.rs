@@ -92,6 +92,7 @@ impl RunningServer {
         let findings = doctor::judge_settings(config).into_iter();
         let findings = findings.chain([doctor::judge_held(config, &held)]);
         let findings = findings.chain([doctor::judge_backups(backups.as_deref(), now).await]);
+        let findings = findings.chain(doctor::judge_storage(config.storage_limit, store.bytes_held().await?));
         let findings = findings.chain(doctor::judge_mail(notices.mailer()));
         let findings = findings.chain(doctor::judge_push(config, &notices.refusing.list()));
         let findings = findings.chain(doctor::judge_passkeys(domain, elsewhere));

@@ -8,12 +8,14 @@ mod held;
 mod machine;
 mod providers;
 mod settings;
+mod storage;
 mod traffic;
 
 pub use backups::judge as judge_backups;
 pub use held::judge as judge_held;
 pub use providers::judge_all as judge_providers;
 pub use settings::{judge as judge_settings, judge_mail, judge_passkeys, judge_push};
+pub(crate) use storage::judge as judge_storage;
 pub use traffic::judge as judge_traffic;
 
 use crate::backups::Backups;

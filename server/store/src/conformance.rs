@@ -38,6 +38,7 @@ mod reviews;
 mod scrubbing;
 mod sign_in;
 mod statistics;
+mod storage;
 mod time;
 mod users;
 mod vacations;
@@ -111,6 +112,9 @@ on_both! {
         has_running_finds_running_matches
         matches_that_await_only_bots_are_found
         expired_rows_are_deleted
+    }
+    storage {
+        what_a_database_holds_is_measured
     }
     retention {
         a_table_that_never_began_is_deleted_when_nobody_opens_it

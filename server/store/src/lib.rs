@@ -45,6 +45,7 @@ pub mod sign_in;
 mod silence;
 mod sqlite;
 pub mod statistics;
+mod storage;
 pub mod vacations;
 mod writable;
 
@@ -69,6 +70,7 @@ pub use records::{
     SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom,
     TableChanges, UserName, Vacations,
 };
+pub use storage::{Fill, Storage};
 
 use async_trait::async_trait;
 use backup::{BackupError, Progress, RestoreError};
@@ -399,6 +401,9 @@ pub trait Store:
     async fn scrub(&self) -> Result<(), StoreError>;
 
     // --- the store itself ----------------------------------------------------------------------------------------
+
+    /// How many bytes the database holds. Room that what was deleted has left in a file of SQLite does not count, as it is used again.
+    async fn bytes_held(&self) -> Result<u64, StoreError>;
 
     /// Whether the latest write succeeded. Does not query the database: [`Store::heartbeat`] writes often enough.
     fn is_writable(&self) -> bool;

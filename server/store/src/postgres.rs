@@ -64,6 +64,7 @@ const IS_SHARED: bool = true;
 const FOR_SHARE: &str = " for share";
 /// The headers read get no step until the transaction ends.
 const LOCK_HEADERS: &str = " for no key update";
+const SELECT_BYTES_HELD: &str = "select pg_database_size(current_database()) as bytes";
 
 pub(crate) struct PostgresStore {
     readers: Readers,

@@ -86,6 +86,9 @@ const IS_SHARED: bool = false;
 /// Not needed: a write transaction excludes all others.
 const FOR_SHARE: &str = "";
 const LOCK_HEADERS: &str = "";
+const SELECT_BYTES_HELD: &str = "
+    select (page_count - freelist_count) * page_size as bytes
+    from pragma_page_count, pragma_freelist_count, pragma_page_size";
 
 #[derive(Debug)]
 pub(crate) struct SqliteStore {

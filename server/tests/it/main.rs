@@ -74,6 +74,7 @@ mod several_servers;
 mod sign_in_ways;
 mod snapshots;
 mod statistics;
+mod storage_limit;
 mod test_server;
 mod vacations;
 mod web;
