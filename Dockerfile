@@ -1,4 +1,4 @@
-# Builds the client, then the server with the client embedded, then an image with only that binary.
+# Builds the client, then the server with the client embedded, then an image with that binary and PostgreSQL's own client.
 
 FROM node:24-bookworm-slim AS client
 WORKDIR /src/client-web
@@ -23,7 +23,9 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
     && cargo build --release --locked --package rodada-server \
     && cp target/release/rodada /usr/local/bin/rodada
 
-FROM debian:bookworm-slim
+FROM debian:trixie-slim
+# For backups of PostgreSQL: of the same version as in docker-compose.yml.
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-17 && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/rodada rodada
 COPY --from=server /usr/local/bin/rodada /usr/local/bin/rodada
 USER 10001

@@ -132,6 +132,9 @@ pub enum Code {
     /// The host allows no open tables.
     #[error("there are no open tables here")]
     NoOpenTables,
+    /// The database holds as much as the host allows: there are no new tables until there is room. Matches go on.
+    #[error("there is no room for new tables")]
+    StorageFull,
     /// A user keeps this mailbox, passkey or account at a provider already.
     #[error("a user keeps this already")]
     AlreadyKept,

@@ -12,7 +12,7 @@
 use base::clock::ManualClock;
 use clap::Parser;
 use config::{Config, StoreConfig};
-use rodada_server::serve;
+use rodada_server::serve::{self, Database};
 use std::error::Error;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -45,11 +45,12 @@ async fn main() -> Result<(), Box<dyn Error>> {
     });
     let mut terminate = signal(SignalKind::terminate())?;
     let listener = TcpListener::bind(config.listen).await?;
+    let folder = store::location(store.database_url.as_deref(), &store.data_dir)?.folder;
     let store = store::open(store.database_url.as_deref(), &store.data_dir).await?;
     let stop = async move {
         terminate.recv().await;
     };
-    serve::run(listener, None, config, store, manual_clock.clock(), stop).await?;
+    serve::run(listener, None, config, Database { store, folder }, manual_clock.clock(), stop).await?;
     Ok(())
 }
 

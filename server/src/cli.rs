@@ -15,12 +15,13 @@ mod promised;
 mod tables;
 mod verify;
 
-use crate::serve::{self, ServeError};
+use crate::serve::{self, Database, ServeError};
 use base::clock::Clock;
 use base::error_chain;
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use config::{self, Config, ConfigFileError, LogConfig, StoreConfig};
 use host::control::{ControlError, ControlSocket};
+use host::erased::ErasedListError;
 use host::{HostError, exit_code_of};
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -55,7 +56,7 @@ enum Task {
     Export(Box<export::Export>),
     /// Checks exported match files
     Verify(verify::Verify),
-    /// Writes a copy of the embedded database to a new file, also while the server runs
+    /// Writes a copy of the database to a new file, also while the server runs
     Backup(Box<backup::Backup>),
     /// Replaces the embedded database with a backup
     Restore(Box<backup::Restore>),
@@ -128,6 +129,10 @@ enum Failure {
     BackupNotVisible(PathBuf),
     #[error(transparent)]
     Restore(#[from] RestoreError),
+    #[error(
+        "the database is restored, but who was erased since is not erased again yet: the server does it when it starts"
+    )]
+    NotErased(#[source] ErasedListError),
     #[error("cannot write {}: {error}", path.display())]
     Write { path: PathBuf, error: io::Error },
     #[error("{invalid} of {files} files are invalid or cannot be read")]
@@ -157,6 +162,7 @@ impl Failure {
             Self::Restore(RestoreError::Write { .. }) => 1,
             Self::Restore(RestoreError::Unfit { .. } | RestoreError::NotWhole(_)) => 4,
             Self::Restore(_) => 2,
+            Self::NotErased(_) => 3,
             Self::InvalidFiles { .. } => 6,
             Self::Export(_) | Self::NotConfirmed => 7,
             Self::NotReplayed { .. } => 8,
@@ -293,7 +299,8 @@ async fn serve(task: Serve) -> Result<(), Failure> {
         }
     };
     let stop = stop_signal()?;
-    serve::run(listener, control, server, store, Clock::system(), stop).await?;
+    let database = Database { store, folder: location.folder };
+    serve::run(listener, control, server, database, Clock::system(), stop).await?;
     Ok(())
 }
 

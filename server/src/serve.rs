@@ -2,12 +2,15 @@
 
 mod background;
 mod configured;
+mod daily_backup;
 mod quiet_hour;
 mod reachable;
 mod spectators;
+mod storage;
 
 use background::Background;
 pub(crate) use configured::{Configured, SettingsError};
+use daily_backup::back_up_daily;
 use reachable::Reachable;
 use spectators::Spectators;
 
@@ -16,18 +19,21 @@ use base::entropy::{random_id, random_in};
 use base::metrics::Metrics;
 use base::traffic::Traffic;
 use base::uptime::{MAX_HEARTBEAT_GAP, Uptime};
-use config::{Config, Limits};
+use config::{Bytes, Config, Limits};
 use host::control::ControlSocket;
-use host::{Host, RunningServer, ServerParts};
+use host::erased::ErasedLists;
+use host::{Backups, Host, RunningServer, ServerParts};
 use notices::{NoticeServices, Notices};
 use protocol::ByeCode;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use store::{Store, StoreError};
+use storage::measure;
+use store::{Storage, Store, StoreError};
 use tables::hub::{Hub, WaitingLists};
 use tables::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
 use tables::{Analyses, MatchFiles, Replays, Reviews, SeatedUsers};
@@ -66,6 +72,13 @@ pub enum ServeError {
     Ended(&'static str),
 }
 
+/// An open database.
+pub struct Database {
+    pub store: Arc<dyn Store>,
+    /// The folder of its file, or of what lies beside a database of Postgres on this machine.
+    pub folder: PathBuf,
+}
+
 /// Serves until `shutdown` completes, then drains and closes the store. The caller provides the listener and the
 /// shutdown signal, so that tests can choose them.
 ///
@@ -75,11 +88,11 @@ pub async fn run(
     listener: TcpListener,
     control: Option<ControlSocket>,
     config: Config,
-    store: Arc<dyn Store>,
+    database: Database,
     clock: Clock,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    Running::start(listener, control, config, store, clock).await?.run_until(shutdown).await
+    Running::start(listener, control, config, database, clock).await?.run_until(shutdown).await
 }
 
 /// A running server.
@@ -96,17 +109,25 @@ impl Running {
         listener: TcpListener,
         control: Option<ControlSocket>,
         config: Config,
-        store: Arc<dyn Store>,
+        Database { store, folder }: Database,
         clock: Clock,
     ) -> Result<Self, ServeError> {
         raise_file_limit(&config);
+        let erased = ErasedLists::of(&folder, config.backup_dir.as_deref());
         let startup_message = Reachable::of(&listener)?.startup_message(config.public_url.as_ref());
         let (server, watchdog) = Server::build(&listener, config, store, clock)?;
+        erased.begin(&*server.app.store, server.backups.as_deref(), server.app.clock.now()).await?;
         server.give_back_downtime().await?;
+        measure(&server.app).await?;
         server.app.notices.load_keys().await?;
-        let host = server.host().await?;
+        let host = server.host(erased).await?;
         let mut background = server.start_background().await?;
         background.spawn("the watchdog", watchdog);
+        if let Some(backups) = &server.backups {
+            let (app, backups) = (Arc::clone(&server.app), Arc::clone(backups));
+            let (erased, hour) = (host.erased.clone(), server.config.quiet_hour);
+            background.spawn("the backups", back_up_daily(app, backups, erased, hour));
+        }
         let following = Arc::clone(&host);
         background
             .spawn("the application of the host's changes", async move { following.follow_changes().await });
@@ -170,6 +191,8 @@ fn raise_file_limit(config: &Config) {
 struct Server {
     app: Arc<App>,
     config: Arc<Config>,
+    /// The folder of backups, if the host wants any.
+    backups: Option<Arc<Backups>>,
 }
 
 impl Server {
@@ -247,10 +270,12 @@ impl Server {
             waiting,
             rooms,
             metrics,
+            storage: Arc::new(Storage::new(config.storage_limit.map(Bytes::get))),
             health: Health { watchdog, draining: AtomicBool::new(false) },
             sockets: TaskTracker::new(),
         };
-        Ok((Self { app: Arc::new(app), config: Arc::new(config) }, watching))
+        let backups = Backups::of(&config).map(Arc::new);
+        Ok((Self { app: Arc::new(app), config: Arc::new(config), backups }, watching))
     }
 
     /// Gives running clocks the time back in which the server was down.
@@ -262,7 +287,7 @@ impl Server {
     }
 
     /// What the host's orders have access to.
-    async fn host(&self) -> Result<Arc<Host>, StoreError> {
+    async fn host(&self, erased: ErasedLists) -> Result<Arc<Host>, StoreError> {
         let app = &*self.app;
         let parts = ServerParts {
             config: Config::clone(&self.config),
@@ -274,9 +299,11 @@ impl Server {
             passkey_domain: app.passkeys.as_ref().map(|passkeys| passkeys.domain().to_owned()),
             providers: Arc::clone(&app.providers),
             traffic: Arc::clone(&app.traffic),
+            backups: self.backups.clone(),
         };
         let running = RunningServer::begin(parts, &*app.store).await?;
-        Ok(Arc::new(Host { store: Arc::clone(&app.store), clock: app.clock.clone(), running: Some(running) }))
+        let (store, clock) = (Arc::clone(&app.store), app.clock.clone());
+        Ok(Arc::new(Host { store, clock, erased, running: Some(running) }))
     }
 
     /// Starts the background tasks.
@@ -312,7 +339,7 @@ impl Server {
 
     /// Writes what is queued and closes the store.
     async fn close(self) {
-        let Self { app, config } = self;
+        let Self { app, config, .. } = self;
         let drain = config.drain_time();
         let store = Arc::clone(&app.store);
         let finish = async {

@@ -576,6 +576,7 @@ export type Code =
   | 'provider_needed'
   | 'keep_first'
   | 'no_open_tables'
+  | 'storage_full'
   | 'already_kept'
   | 'vacation_too_long'
   | 'bad_file'

@@ -1,5 +1,6 @@
 //! Metrics for Prometheus. No label identifies a user, an address or a game.
 
+use crate::clock::Millis;
 use metrics::{
     Counter, Gauge, Histogram, counter, describe_counter, describe_gauge, describe_histogram, gauge,
     histogram,
@@ -96,6 +97,24 @@ impl Metrics {
         counter!("rodada_notices_total", "channel" => channel, "outcome" => outcome).increment(1);
     }
 
+    /// Records the newest of the backups that the server makes.
+    #[expect(clippy::cast_precision_loss, reason = "metrics are floating-point numbers")]
+    pub fn backed_up(&self, at: Millis, bytes: u64) {
+        gauge!("rodada_backup_time_seconds").set(at as f64 / 1_000.0);
+        gauge!("rodada_backup_bytes").set(bytes as f64);
+    }
+
+    /// Records whether the latest attempt to make a backup failed.
+    pub fn backup_fails(&self, fails: bool) {
+        gauge!("rodada_backup_failing").set(if fails { 1.0 } else { 0.0 });
+    }
+
+    /// Records how much the database holds.
+    #[expect(clippy::cast_precision_loss, reason = "metrics are floating-point numbers")]
+    pub fn storage_held(&self, bytes: u64) {
+        gauge!("rodada_storage_bytes").set(bytes as f64);
+    }
+
     /// All metrics in the format of Prometheus.
     #[must_use]
     pub fn render(&self) -> String {
@@ -149,6 +168,10 @@ fn describe() {
         "Requests over sockets refused before they reached a room, by code"
     );
     describe_counter!("rodada_notices_total", "Notices to users who are away, by channel and outcome");
+    describe_gauge!("rodada_backup_time_seconds", "When the newest backup was begun, in seconds since 1970");
+    describe_gauge!("rodada_backup_bytes", "How large the newest backup is");
+    describe_gauge!("rodada_backup_failing", "Whether the latest attempt to make a backup failed");
+    describe_gauge!("rodada_storage_bytes", "How much the database holds");
     describe_counter!("rodada_http_requests_total", "Requests over HTTP");
     describe_counter!("rodada_http_faults_total", "Requests over HTTP answered with a fault of the server");
 }

@@ -3,9 +3,11 @@
 //! [`Config`] is the one list of settings. A setting is a flag, an environment variable or a line of the configuration
 //! file, in this order of precedence. Its help text and its default are written here only.
 
+mod bytes;
 mod contact;
 mod file;
 
+pub use bytes::{Bytes, BytesError};
 pub use contact::Contact;
 pub use file::{ConfigFileError, commented, with_file};
 
@@ -277,6 +279,25 @@ pub struct Config {
     #[arg(long, env = "RODADA_QUIET_HOUR", value_name = "HOUR", default_value_t = 4,
           value_parser = clap::value_parser!(u8).range(..=23))]
     pub quiet_hour: u8,
+
+    /// A folder into which the server writes a backup each day, in the quiet hour; best on another disk. It is created if it
+    /// does not exist. With PostgreSQL this needs `pg_dump` and `pg_restore`. Without it the server makes no backups
+    #[arg(long, env = "RODADA_BACKUP_DIR", value_name = "FOLDER")]
+    pub backup_dir: Option<PathBuf>,
+
+    /// Of how many days the backups in that folder are kept
+    #[arg(long, env = "RODADA_BACKUP_DAYS", value_name = "NUMBER", default_value_t = 7,
+          value_parser = clap::value_parser!(u16).range(1..))]
+    pub backup_days: u16,
+
+    /// Of how many weeks before these days one backup each is kept
+    #[arg(long, env = "RODADA_BACKUP_WEEKS", value_name = "NUMBER", default_value_t = 4)]
+    pub backup_weeks: u16,
+
+    /// How much the database may hold, such as `10GB` or `500MiB`: above it new tables are refused while matches go on. From
+    /// 80 % on, the log and `rodada doctor` warn. Without it there is no limit
+    #[arg(long, env = "RODADA_STORAGE_LIMIT", value_name = "SIZE")]
+    pub storage_limit: Option<Bytes>,
 }
 
 impl Config {

@@ -11,6 +11,7 @@
 //! the part of the order that is settled, and remembers what it has seen of that.
 
 use super::Host;
+use crate::backups::Backups;
 use crate::doctor::{self, Finding};
 use crate::retention::retention;
 use ::notices::Notices;
@@ -42,6 +43,8 @@ pub struct ServerParts {
     pub passkey_domain: Option<String>,
     pub providers: Arc<Providers>,
     pub traffic: Arc<Traffic>,
+    /// The folder of backups, if the host wants any.
+    pub backups: Option<Arc<Backups>>,
 }
 
 /// What a running server has in memory.
@@ -82,12 +85,14 @@ impl RunningServer {
 
     /// Judges the settings, and the proxy by what came through it.
     pub(super) async fn examine(&self, store: &dyn Store, now: Millis) -> Result<Vec<Finding>, StoreError> {
-        let ServerParts { config, traffic, passkey_domain, providers, notices, .. } = &self.parts;
+        let ServerParts { config, traffic, passkey_domain, providers, notices, backups, .. } = &self.parts;
         let domain = passkey_domain.as_deref();
         let held = store.held(&retention(config, now)).await?;
         let elsewhere = store.passkeys_elsewhere(domain.unwrap_or_default()).await?;
         let findings = doctor::judge_settings(config).into_iter();
         let findings = findings.chain([doctor::judge_held(config, &held)]);
+        let findings = findings.chain([doctor::judge_backups(backups.as_deref(), now).await]);
+        let findings = findings.chain(doctor::judge_storage(config.storage_limit, store.bytes_held().await?));
         let findings = findings.chain(doctor::judge_mail(notices.mailer()));
         let findings = findings.chain(doctor::judge_push(config, &notices.refusing.list()));
         let findings = findings.chain(doctor::judge_passkeys(domain, elsewhere));
@@ -111,10 +116,12 @@ impl Host {
         let Some(RunningServer { parts, followed }) = &self.running else { return Ok(()) };
         let mut followed = followed.lock().await;
         let about_people = self.store.entries_about_people(followed.until).await?;
+        let mut erased = false;
         for entry in about_people.entries {
             if followed.beyond.contains(&entry.position) {
                 continue;
             }
+            erased |= is_erasure(&entry);
             let Affected { name_of, sessions_of, signed_in, removed, waits_of, matches } = affected(&entry);
             if let Some(user) = sessions_of {
                 parts.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
@@ -139,6 +146,9 @@ impl Host {
         }
         followed.until = about_people.until;
         followed.beyond.retain(|position| *position > about_people.until);
+        if erased {
+            self.erased.keep_up_or_warn(&*self.store).await;
+        }
         Ok(())
     }
 
@@ -179,6 +189,10 @@ struct Affected<'a> {
     waits_of: Option<UserId>,
     /// The matches with deleted or changed lines of chat, or new steps.
     matches: &'a [MatchId],
+}
+
+fn is_erasure(entry: &Entry) -> bool {
+    matches!(&entry.change, Change::ByHost(HostChange { act: HostAct::Erased, .. }))
 }
 
 fn affected(entry: &Entry) -> Affected<'_> {

@@ -2,18 +2,23 @@
 //!
 //! Facts are gathered apart from the judgements on them, so that every judgement is tested without a broken machine.
 
+mod backups;
 mod database;
 mod held;
 mod machine;
 mod providers;
 mod settings;
+mod storage;
 mod traffic;
 
+pub use backups::judge as judge_backups;
 pub use held::judge as judge_held;
 pub use providers::judge_all as judge_providers;
 pub use settings::{judge as judge_settings, judge_mail, judge_passkeys, judge_push};
+pub(crate) use storage::judge as judge_storage;
 pub use traffic::judge as judge_traffic;
 
+use crate::backups::Backups;
 use ::notices::Mailer;
 use base::clock::Clock;
 use base::error_chain;
@@ -24,7 +29,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 use std::path::Path;
-use store::{StoreError, StoreLocation};
+use store::{Millis, StoreError, StoreLocation};
 
 /// What was found about one subject.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,6 +58,7 @@ pub enum Subject {
     Clock,
     Files,
     Database,
+    Backups,
     Server,
     Settings,
     Proxy,
@@ -84,6 +90,7 @@ impl fmt::Display for Finding {
             Subject::Clock => "clock",
             Subject::Files => "open files",
             Subject::Database => "database",
+            Subject::Backups => "backups",
             Subject::Server => "server",
             Subject::Settings => "settings",
             Subject::Proxy => "proxy",
@@ -99,12 +106,18 @@ impl fmt::Display for Finding {
 pub async fn examine(
     database_url: Option<&str>,
     data_dir: &Path,
+    config: &Config,
     clock: &Clock,
 ) -> Result<Vec<Finding>, StoreError> {
     let StoreLocation { folder, .. } = store::location(database_url, data_dir)?;
     let mut findings = machine::examine(&folder, clock.now());
     match store::examine(database_url, data_dir).await {
-        Ok(facts) => findings.extend(database::judge(&facts, clock.now())),
+        Ok(facts) => {
+            findings.extend(database::judge(&facts, clock.now()));
+            if config.backup_dir.is_some() {
+                findings.extend(backups::judge_program(&facts));
+            }
+        }
         Err(error @ StoreError::Missing { .. }) => {
             findings.push(Subject::Database.good(format!("{error} yet: `rodada serve` creates it")));
         }
@@ -131,9 +144,10 @@ pub struct Configured<'a> {
 /// build from them, or says why it would not start.
 pub async fn judge_without_server(
     config: &Config,
+    now: Millis,
     configured: Result<Configured<'_>, &(dyn Error + Sync)>,
 ) -> Vec<Finding> {
-    let mut findings = vec![no_server()];
+    let mut findings = vec![no_server(), judge_backups(Backups::of(config).as_ref(), now).await];
     findings.extend(judge_settings(config));
     findings.extend(judge_push(config, &BTreeMap::new()));
     match configured {

@@ -5,18 +5,22 @@
 //! gave the order. Servers follow these entries (`host/changes.rs`), and a reader keeps them for `rodada audit`. An
 //! order that removes or replaces a text ends by scrubbing the store (`server/store/src/sqlite/scrub.rs`).
 
+mod backups;
 mod changes;
 pub mod control;
 pub mod doctor;
+pub mod erased;
 pub mod notices;
 pub mod people;
 mod retention;
 pub mod tables;
 
+pub use backups::{BackupFound, BackupWritten, Backups};
 pub use changes::{RunningServer, ServerParts};
 pub use retention::retention;
 
 use crate::doctor::Finding;
+use crate::erased::ErasedLists;
 use base::clock::Clock;
 use protocol::{MatchId, TableSummary, UserId};
 use room::ReplayError;
@@ -35,6 +39,8 @@ use uuid::Uuid;
 pub struct Host {
     pub store: Arc<dyn Store>,
     pub clock: Clock,
+    /// Where those who were erased are listed.
+    pub erased: ErasedLists,
     /// The memory of the server, if one runs in this process.
     pub running: Option<RunningServer>,
 }
@@ -191,14 +197,15 @@ impl HostError {
         match self {
             Self::Store(error) | Self::Backup(BackupError::Store(error)) => exit_code_of(error),
             // The same exit code as for invalid flags.
-            Self::Backup(BackupError::Postgres | BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
+            Self::Backup(BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
+            Self::Backup(BackupError::NoProgram { .. } | BackupError::OldProgram { .. }) => 2,
             Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::ScrubFailed(_) => 3,
-            Self::Replay(_) => 4,
+            Self::Replay(_) | Self::Backup(BackupError::Unfit { .. }) => 4,
             Self::NoServer => 3,
             Self::UnknownUser | Self::UnknownTable | Self::UnknownInvitation | Self::NoTarget => 7,
             Self::NothingToDelete | Self::BadName | Self::NameTaken => 7,
             Self::NotDelivered(_) => 10,
-            Self::Backup(BackupError::Write { .. } | BackupError::Read(_)) => 1,
+            Self::Backup(BackupError::Write { .. } | BackupError::Read(_) | BackupError::Program { .. }) => 1,
         }
     }
 }
@@ -239,6 +246,7 @@ pub async fn carry_out(
         Order::Audit { limit } => Ok(Outcome::Audit { rows: host.store.audit(limit).await? }),
         Order::Backup { to } => {
             let bytes = host.store.back_up(&to, progress_sender).await?;
+            ErasedLists::beside(&to).keep_up_or_warn(&*host.store).await;
             Ok(Outcome::BackedUp { to, bytes })
         }
         Order::Examine => Ok(Outcome::Examined { findings: host.examine().await? }),
@@ -246,6 +254,9 @@ pub async fn carry_out(
     outcome.log();
     if let Err(error) = host.apply_changes().await {
         tracing::warn!(%error, "the change is stored, but not yet applied to rooms in memory");
+    }
+    if host.running.is_none() && matches!(outcome, Outcome::Erased { .. }) {
+        host.erased.keep_up_or_warn(&*host.store).await;
     }
     if outcome.needs_scrub() {
         host.store.scrub().await.map_err(HostError::ScrubFailed)?;

@@ -1,20 +1,22 @@
-//! `rodada backup` and `rodada restore`: copy the embedded database, and restore a copy.
+//! `rodada backup` and `rodada restore`: copy the database, and put a copy of the embedded one back.
 
 use super::{Failure, LogConfig, StoreConfig, order};
 use base::clock::Clock;
 use base::tasks;
 use clap::Args;
+use host::erased::{self, ErasedLists};
 use host::{Order, Outcome};
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use store::backup::Progress;
+use store::{Millis, StoreError};
 use tokio::sync::watch;
 
 #[derive(Args)]
 #[command(after_help = "If a server runs, it writes the file, as the user that runs it: \
     use the same settings. The file contains every move that was acknowledged before, and play continues.\n\
     Only that user may read the file: it contains the hands of running matches and the keys to their seats.\n\
-    Back up a PostgreSQL database with pg_dump.")]
+    A PostgreSQL database is copied by its own `pg_dump`, which must be installed.")]
 pub(super) struct Backup {
     /// The file to write, which must not exist yet
     #[arg(value_name = "FILE")]
@@ -71,6 +73,7 @@ pub(super) async fn write(task: Backup) -> Result<(), Failure> {
 pub(super) async fn restore(task: Restore) -> Result<(), Failure> {
     let StoreConfig { database_url, data_dir } = &task.store;
     let now = Clock::system().now();
+    let folder = store::location(database_url.as_deref(), data_dir)?.folder;
     let aside = store::restore(database_url.as_deref(), data_dir, &task.from, now).await?;
     match aside {
         Some(aside) => tracing::info!(
@@ -79,7 +82,32 @@ pub(super) async fn restore(task: Restore) -> Result<(), Failure> {
         ),
         None => tracing::info!(from = %task.from.display(), "restored; there was no previous database"),
     }
+    erase_again(&task, &folder, now).await
+}
+
+/// Erases those again who were erased since the backup was made, as far as a list beside it or beside the database says.
+async fn erase_again(task: &Restore, folder: &Path, now: Millis) -> Result<(), Failure> {
+    let (lists, beside_backup) = (ErasedLists::of(folder, None), ErasedLists::beside(&task.from));
+    if !lists.exist() && !beside_backup.exist() {
+        erased::warn_of_missing();
+        return Ok(());
+    }
+    // Should anything fail from here on, the server does it when it starts.
+    lists.take_over(&beside_backup).await.map_err(Failure::NotErased)?;
+    let StoreConfig { database_url, data_dir } = &task.store;
+    let store = store::open_existing(database_url.as_deref(), data_dir).await.map_err(not_erased)?;
+    let again = lists.erase_again(&*store, now).await;
+    if let Ok(1..) = again {
+        store.scrub().await.map_err(not_erased)?;
+    }
+    store.close().await;
+    let again = again.map_err(not_erased)?;
+    tracing::info!(again, "users were erased again who had been erased since");
     Ok(())
+}
+
+fn not_erased(error: StoreError) -> Failure {
+    Failure::NotErased(error.into())
 }
 
 /// Prints the progress of a backup: continuously on a terminal, otherwise after every quarter.

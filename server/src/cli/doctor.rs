@@ -36,8 +36,9 @@ pub(super) struct Doctor {
 
 pub(super) async fn run(task: Doctor) -> Result<(), Failure> {
     let Doctor { server, store: StoreConfig { data_dir, database_url }, .. } = task;
-    let mut findings = doctor::examine(database_url.as_deref(), &data_dir, &Clock::system()).await?;
-    let configured = Configured::of(&server, &Clock::system());
+    let clock = Clock::system();
+    let mut findings = doctor::examine(database_url.as_deref(), &data_dir, &server, &clock).await?;
+    let configured = Configured::of(&server, &clock);
     let location = store::location(database_url.as_deref(), &data_dir)?;
     match control::ask(&location, &Order::Examine, &watch::Sender::default()).await? {
         Some(Outcome::Examined { findings: of_server }) => {
@@ -46,7 +47,7 @@ pub(super) async fn run(task: Doctor) -> Result<(), Failure> {
         }
         _ => {
             let judged = configured.as_ref().map(Configured::judged).map_err(|error| error as _);
-            findings.extend(doctor::judge_without_server(&server, judged).await);
+            findings.extend(doctor::judge_without_server(&server, clock.now(), judged).await);
         }
     }
     print(&findings)?;

@@ -4,6 +4,7 @@ use super::found::lines;
 use super::{Failure, StoreConfig};
 use base::clock::Clock;
 use host::control;
+use host::erased::ErasedLists;
 use host::{self, Host, HostError, Order, Outcome};
 use std::io::{self, Write};
 use store::Actor;
@@ -43,16 +44,23 @@ async fn execute_here(
     progress_sender: &watch::Sender<Progress>,
 ) -> Result<Outcome, Failure> {
     let StoreConfig { database_url, data_dir } = config;
+    let folder = store::location(database_url.as_deref(), data_dir)?.folder;
+    // A server adds to the list in its folder of backups when it starts.
+    let erased = ErasedLists::of(&folder, None);
     if let Order::Backup { to } = order {
         // The database file is copied without opening it as a store, because opening it with a newer program would
         // change its schema.
         let copied = store::back_up_closed(database_url.as_deref(), data_dir, &to, progress_sender).await;
-        let outcome = Outcome::BackedUp { bytes: copied.map_err(HostError::from)?, to };
+        let bytes = copied.map_err(HostError::from)?;
+        if let Err(error) = ErasedLists::beside(&to).take_over(&erased).await {
+            tracing::warn!(%error, "the list of erased users could not be written beside the backup");
+        }
+        let outcome = Outcome::BackedUp { to, bytes };
         outcome.log();
         return Ok(outcome);
     }
     let store = store::open_existing(database_url.as_deref(), data_dir).await?;
-    let host = Host { store, clock: Clock::system(), running: None };
+    let host = Host { store, clock: Clock::system(), erased, running: None };
     let done = host::carry_out(&host, order, &Actor::of_command_line(), progress_sender).await;
     host.store.close().await;
     Ok(done?)

@@ -16,7 +16,8 @@ const DOCUMENTS: [&str; 5] = [
 ];
 
 /// What is quoted in the explanations of settings and is no value: programs, and a path.
-const NO_VALUES: [&str; 3] = ["rodada people invite", "rodada-load", "/metrics"];
+const NO_VALUES: [&str; 6] =
+    ["rodada people invite", "rodada doctor", "rodada-load", "/metrics", "pg_dump", "pg_restore"];
 /// Beginnings and ends of values that are quoted there, with a whole value.
 const PARTS: [(&str, &str, &str); 4] = [
     ("public-url", "https", "https://games.example.org"),

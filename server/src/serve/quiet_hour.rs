@@ -36,7 +36,7 @@ async fn scrub_if_due(app: &App, hour: u8, zone: &TimeZone) -> Result<(), StoreE
 }
 
 /// When the first quiet hour begins after `since`.
-fn next_quiet_hour(since: Millis, hour: u8, zone: &TimeZone) -> Option<Millis> {
+pub(super) fn next_quiet_hour(since: Millis, hour: u8, zone: &TimeZone) -> Option<Millis> {
     let since = Timestamp::from_millisecond(i64::try_from(since).ok()?).ok()?;
     let time = Time::new(i8::try_from(hour).ok()?, 0, 0, 0).ok()?;
     let today = since.to_zoned_datetime(zone.clone()).date();

@@ -40,7 +40,8 @@ async fn server_with(config: Config, clock: Clock) -> (Running, SocketAddr, Fold
     let address = listener.local_addr().unwrap();
     let store = store::open(None, &folder.0).await.unwrap();
     let control = ControlSocket::bind(&store::location(None, &folder.0).unwrap()).await.unwrap();
-    let running = Running::start(listener, Some(control), config, store, clock).await.unwrap();
+    let database = Database { store, folder: folder.0.clone() };
+    let running = Running::start(listener, Some(control), config, database, clock).await.unwrap();
     (running, address, folder)
 }
 

@@ -1,9 +1,32 @@
 //! Errors and progress of backups and restores of a whole database.
 
-use super::StoreError;
+use super::{Millis, StoreError};
+use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::PathBuf;
+
+/// How dates are written in names of files, in UTC.
+const DATE_IN_NAME: &str = "%Y-%m-%d-%H%M%S";
+
+/// A time to the second, as it stands in names of files.
+#[must_use]
+pub fn date_in_name(at: Millis) -> String {
+    let at = i64::try_from(at).ok().and_then(|at| Timestamp::from_millisecond(at).ok());
+    // Later than the calendar reaches.
+    at.map_or_else(|| "the-end-of-time".to_owned(), |at| at.strftime(DATE_IN_NAME).to_string())
+}
+
+/// Reads what [`date_in_name`] wrote, and nothing else.
+#[must_use]
+pub fn read_date_in_name(text: &str) -> Option<Millis> {
+    let date = DateTime::strptime(DATE_IN_NAME, text).ok()?;
+    let at = date.to_zoned_datetime(TimeZone::UTC).ok()?.timestamp().as_millisecond();
+    let at = Millis::try_from(at).ok()?;
+    (date_in_name(at) == text).then_some(at)
+}
 
 /// The progress of a running backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,11 +41,24 @@ pub struct Progress {
 /// Why a backup failed. No partial file is left.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// The database is a Postgres database.
+    /// A program of Postgres is not installed.
     #[error(
-        "a PostgreSQL database is backed up with its own program: pg_dump --format=custom --file=<file> \"$DATABASE_URL\""
+        "a PostgreSQL database is backed up by its own program `{program}`, which is not in PATH: install the client \
+         programs of PostgreSQL {needed} or newer (Debian: `apt install postgresql-client-{needed}`)"
     )]
-    Postgres,
+    NoProgram { program: &'static str, needed: u32 },
+    /// A program of Postgres is older than the server, which it refuses.
+    #[error(
+        "`{program}` in PATH is of PostgreSQL {found} and cannot copy a database of PostgreSQL {needed}: install the \
+         client programs of PostgreSQL {needed} or newer (Debian: `apt install postgresql-client-{needed}`)"
+    )]
+    OldProgram { program: &'static str, found: u32, needed: u32 },
+    /// A program of Postgres failed.
+    #[error("`{program}` failed: {said}")]
+    Program { program: &'static str, said: String },
+    /// What was written could not be restored, and was deleted.
+    #[error("the copy {} was deleted, because it could not be restored: {reason}", path.display())]
+    Unfit { path: PathBuf, reason: String },
     /// The target file exists; a backup never overwrites one.
     #[error("{} exists already: a backup is written to a new file", .0.display())]
     Exists(PathBuf),
@@ -78,4 +114,26 @@ pub enum RestoreError {
     /// The database is in use, or cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_date_in_a_name_is_read_as_it_was_written() {
+        assert_eq!(date_in_name(1_790_812_800_999), "2026-10-01-000000");
+        assert_eq!(read_date_in_name("2026-10-01-000000"), Some(1_790_812_800_000));
+        for other in [
+            "",
+            "2026-10-01",
+            "2026-10-01-000000.db",
+            "2026-10-1-000000",
+            "2026-13-01-000000",
+            "1960-01-01-000000",
+        ] {
+            assert_eq!(read_date_in_name(other), None, "{other}");
+        }
+        assert_eq!(read_date_in_name(&date_in_name(Millis::MAX)), None);
+    }
 }

@@ -38,6 +38,7 @@ mod reviews;
 mod scrubbing;
 mod sign_in;
 mod statistics;
+mod storage;
 mod time;
 mod users;
 mod vacations;
@@ -111,6 +112,9 @@ on_both! {
         has_running_finds_running_matches
         matches_that_await_only_bots_are_found
         expired_rows_are_deleted
+    }
+    storage {
+        what_a_database_holds_is_measured
     }
     retention {
         a_table_that_never_began_is_deleted_when_nobody_opens_it
@@ -194,6 +198,7 @@ on_both! {
         who_is_about_to_be_erased_does_and_is_told_nothing
         those_at_the_same_tables_are_named
         who_was_removed_is_found
+        who_was_erased_is_known
     }
     merges {
         the_seats_of_a_guest_come_along

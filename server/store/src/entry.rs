@@ -112,6 +112,12 @@ impl Actor {
     pub fn of_command_line() -> Self {
         Self("command line".to_owned())
     }
+
+    /// A server or a restore that has found somebody in an older database who was erased since.
+    #[must_use]
+    pub fn of_erased_list() -> Self {
+        Self("list of the erased".to_owned())
+    }
 }
 
 impl Actor {

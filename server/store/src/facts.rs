@@ -41,4 +41,6 @@ pub struct PostgresFacts {
     pub needed: u32,
     /// How long the longest transaction in this database has been open.
     pub longest_transaction: Duration,
+    /// The major version of the `pg_dump` on this machine, if there is one.
+    pub pg_dump: Option<u32>,
 }

@@ -30,6 +30,7 @@ pub mod merges;
 mod migrate;
 pub mod notes;
 pub mod notices;
+mod partial;
 pub mod people;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -44,6 +45,7 @@ pub mod sign_in;
 mod silence;
 mod sqlite;
 pub mod statistics;
+mod storage;
 pub mod vacations;
 mod writable;
 
@@ -68,6 +70,7 @@ pub use records::{
     SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch, StoredRoom,
     TableChanges, UserName, Vacations,
 };
+pub use storage::{Fill, Storage};
 
 use async_trait::async_trait;
 use backup::{BackupError, Progress, RestoreError};
@@ -399,6 +402,9 @@ pub trait Store:
 
     // --- the store itself ----------------------------------------------------------------------------------------
 
+    /// How many bytes the database holds. Room that what was deleted has left in a file of SQLite does not count, as it is used again.
+    async fn bytes_held(&self) -> Result<u64, StoreError>;
+
     /// Whether the latest write succeeded. Does not query the database: [`Store::heartbeat`] writes often enough.
     fn is_writable(&self) -> bool;
 
@@ -457,7 +463,7 @@ pub async fn examine(url: Option<&str>, data_dir: &Path) -> Result<DatabaseFacts
 /// bytes.
 ///
 /// # Errors
-/// If the store is in use, is not a file, or the copy cannot be written.
+/// If the file of the store is in use, or the copy cannot be written.
 pub async fn back_up_closed(
     url: Option<&str>,
     data_dir: &Path,
@@ -467,7 +473,7 @@ pub async fn back_up_closed(
     match locate(url, data_dir)? {
         Location::File(path) if !path.exists() => Err(StoreError::Missing { path }.into()),
         Location::File(path) => sqlite::back_up_file(&path, to, progress_sender).await,
-        Location::Server(_) => Err(BackupError::Postgres),
+        Location::Server(url) => postgres::back_up_server(url, to, progress_sender).await,
     }
 }
 

@@ -89,6 +89,12 @@ pub trait PeopleStore: Send + Sync + 'static {
 
     /// Erases the users who have asked for it and whose time has come. Returns how many.
     async fn erase_due(&self, now: Millis) -> Result<usize, StoreError>;
+
+    /// All who were erased.
+    async fn erased_users(&self) -> Result<Vec<UserId>, StoreError>;
+
+    /// Those of these users who are there and were not erased.
+    async fn not_erased(&self, users: &[UserId]) -> Result<Vec<UserId>, StoreError>;
 }
 
 /// The month of a time, in UTC.

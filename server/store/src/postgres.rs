@@ -3,6 +3,7 @@
 mod address;
 mod claims;
 mod commit;
+mod dump;
 mod facts;
 mod hosts;
 mod leases;
@@ -12,6 +13,7 @@ mod order;
 #[path = "sql/all.rs"]
 mod sql;
 
+pub(super) use dump::back_up_server;
 pub(super) use facts::examine_server;
 
 use super::announcer::{Announcer, News};
@@ -22,6 +24,7 @@ use super::writable::Writable;
 use super::{
     MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, Store, StoreError, WRITE_TURN_TIMEOUT, without_log,
 };
+use address::ProgramAddress;
 use hosts::Hosts;
 use notify::Channel;
 use protocol::MatchId;
@@ -61,6 +64,7 @@ const IS_SHARED: bool = true;
 const FOR_SHARE: &str = " for share";
 /// The headers read get no step until the transaction ends.
 const LOCK_HEADERS: &str = " for no key update";
+const SELECT_BYTES_HELD: &str = "select pg_database_size(current_database()) as bytes";
 
 pub(crate) struct PostgresStore {
     readers: Readers,
@@ -72,6 +76,7 @@ pub(crate) struct PostgresStore {
     announcer: Announcer,
     channel: Channel,
     hosts: Hosts,
+    address: ProgramAddress,
 }
 
 /// The durability settings as the database reports them.
@@ -107,10 +112,11 @@ pub(crate) fn is_fault(fault: &dyn DatabaseError) -> bool {
 impl PostgresStore {
     /// Connects and migrates the schema.
     pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
-        Self::connect(address::parse(url)?).await
+        let hosts = address::parse(url)?;
+        Self::connect(hosts, ProgramAddress::of(url)).await
     }
 
-    async fn connect(hosts: Vec<PgConnectOptions>) -> Result<Self, StoreError> {
+    async fn connect(hosts: Vec<PgConnectOptions>, address: ProgramAddress) -> Result<Self, StoreError> {
         let hosts = Hosts::new(hosts.into_iter().map(without_log).collect());
         let options = hosts.primary().await?.clone();
         let mut connection = options.connect().await?;
@@ -130,6 +136,7 @@ impl PostgresStore {
             announcer: Announcer::default(),
             channel,
             hosts,
+            address,
         };
         let durability = store.durability().await?;
         if durability.fsync == "off" || durability.full_page_writes == "off" {
@@ -143,9 +150,13 @@ impl PostgresStore {
         Ok(store)
     }
 
-    #[expect(clippy::unused_async, reason = "same signature as in SQLite, where it writes")]
-    async fn write_backup(&self, _: &Path, _: &watch::Sender<Progress>) -> Result<u64, BackupError> {
-        Err(BackupError::Postgres)
+    async fn write_backup(
+        &self,
+        to: &Path,
+        progress_sender: &watch::Sender<Progress>,
+    ) -> Result<u64, BackupError> {
+        let what = self.read_with(&self.background, dump::find_what).await?;
+        dump::write(&self.address, &what, to, progress_sender).await
     }
 
     /// Reads the durability settings.

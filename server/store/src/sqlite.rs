@@ -4,6 +4,7 @@
 //! it is answered. A move is one row at the end of a journal; everything else is written later ([`journal`]).
 
 mod backup;
+mod check;
 mod commit;
 mod facts;
 mod files;
@@ -29,6 +30,7 @@ pub(super) use scrub::WITHOUT_WORDS;
 use super::announcer::Announcer;
 use super::migrate::{self, Dialect};
 use super::notices::NoticeKey;
+use super::partial::beside;
 use super::writable::Writable;
 use super::{
     Lease, MatchHeader, Millis, OPERATION_TIMEOUT, RoomData, ServerId, StepRow, StoreError, StoreLocation,
@@ -84,6 +86,9 @@ const IS_SHARED: bool = false;
 /// Not needed: a write transaction excludes all others.
 const FOR_SHARE: &str = "";
 const LOCK_HEADERS: &str = "";
+const SELECT_BYTES_HELD: &str = "
+    select (page_count - freelist_count) * page_size as bytes
+    from pragma_page_count, pragma_freelist_count, pragma_page_size";
 
 #[derive(Debug)]
 pub(crate) struct SqliteStore {
@@ -181,7 +186,7 @@ impl SqliteStore {
             background,
             write,
             checkpointer,
-            log: files::beside(path, "-wal"),
+            log: beside(path, "-wal"),
             file: Mutex::new(Some(file)),
             journal: Journal::default(),
             scrubbing: AsyncMutex::default(),

@@ -2,7 +2,6 @@
 
 use crate::ledger::{Acknowledged, Ledger};
 use crate::player::Player;
-use crate::postgres::schema;
 use crate::process::{Program, program, run};
 use crate::test_server::Folder;
 use futures_util::future::join_all;
@@ -19,20 +18,20 @@ use tokio_util::sync::CancellationToken;
 const PEOPLE: [&str; 4] = ["Ana", "Bia", "Caio", "Davi"];
 
 /// Runs a subcommand on a data folder, with `inside` as working directory. Returns the exit code and the output.
-async fn task(data: &Path, inside: &Path, words: &[&str]) -> (i32, String) {
+pub(crate) async fn task(data: &Path, inside: &Path, words: &[&str]) -> (i32, String) {
     let mut command = program(words[0]);
     command.args(&words[1..]).env("RODADA_DATA_DIR", data).current_dir(inside);
     run(command).await
 }
 
-async fn done(data: &Path, inside: &Path, words: &[&str]) -> String {
+pub(crate) async fn done(data: &Path, inside: &Path, words: &[&str]) -> String {
     let (code, said) = task(data, inside, words).await;
     assert_eq!(code, 0, "{words:?}: {said}");
     said
 }
 
 /// The names of the files in a folder, sorted.
-fn names(folder: &Path) -> Vec<String> {
+pub(crate) fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap();
     let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
@@ -87,7 +86,11 @@ async fn a_backup_holds_every_move_that_was_acknowledged_before_it_began() {
     assert!(played.iter().all(Option::is_some), "no player lost the connection");
     assert_eq!(program.stop().await, 0);
     assert!(program.said.contains("wrote a backup"), "{}", program.said);
-    assert_eq!(names(elsewhere.path()), ["one.db", "three.db", "two.db"], "no temporary file is left");
+    assert_eq!(
+        names(elsewhere.path()),
+        ["one.db", "rodada-erased.txt", "three.db", "two.db"],
+        "no temporary file is left"
+    );
     for (backup, acknowledged) in backups {
         assert_eq!(backup.metadata().unwrap().permissions().mode() & 0o777, 0o600);
         let (store, _folder) = restored(&backup).await;
@@ -221,23 +224,6 @@ async fn a_backup_overwrites_no_file() {
     let (code, said) = task(empty.path(), empty.path(), &["backup", "copy.db"]).await;
     assert_eq!(code, 2, "{said}");
     assert!(said.contains("there is no database") && names(empty.path()).is_empty(), "{said}");
-}
-
-#[tokio::test]
-async fn with_postgres_the_message_names_pg_dump_and_pg_restore() {
-    let (data, url) = (Folder::new(), schema().await);
-    let flag = format!("--database-url={url}");
-    let mut server = Program::serve(data.path(), &[&flag]).await;
-    for running in [true, false] {
-        for (words, program) in [(["backup", "copy"], "pg_dump"), (["restore", "copy"], "pg_restore")] {
-            let (code, said) = task(data.path(), data.path(), &[&words[..], &[&flag]].concat()).await;
-            assert_eq!(code, 2, "{said}");
-            assert!(said.contains(program), "{said}");
-        }
-        if running {
-            assert_eq!(server.stop().await, 0);
-        }
-    }
 }
 
 /// A data folder and a backup of it. One user is created after the backup.

@@ -5,7 +5,7 @@ use crate::web::{Answer, Web};
 use base::clock::Clock;
 use clap::Parser;
 use config::Config;
-use rodada_server::serve;
+use rodada_server::serve::{self, Database};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
@@ -89,8 +89,9 @@ impl TestServer {
         let store = store::open(url, folder.path()).await.unwrap();
         let stop = CancellationToken::new();
         let shutdown = stop.clone().cancelled_owned();
+        let database = Database { store, folder: folder.path().to_owned() };
         let serving = tokio::spawn(async move {
-            serve::run(listener, None, config, store, clock, shutdown).await.unwrap();
+            serve::run(listener, None, config, database, clock, shutdown).await.unwrap();
         });
         Self { web, stop, serving, _folder: folder }
     }

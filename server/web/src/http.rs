@@ -55,7 +55,7 @@ mod well_known;
 pub(crate) use body::BodyText;
 pub(crate) use client_connection::{HeldPermits, HttpConnection};
 pub(crate) use cookie::{RequestUser, SessionCookies, SignedIn};
-pub(crate) use entry::{admit_watcher, may_open_tables, no_open_tables};
+pub(crate) use entry::{admit_watcher, may_open_tables, no_open_tables, require_room};
 pub use erasure::erase_due;
 pub use guests::finish_merges;
 pub use keyed::KeyedRequests;

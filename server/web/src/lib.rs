@@ -29,7 +29,7 @@ use identity::providers::Providers;
 use notices::Notices;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use store::Store;
+use store::{Storage, Store};
 use tables::hub::{Hub, WaitingLists};
 use tables::rooms::{Rooms, Watchdog};
 use tables::{Analyses, MatchFiles, Replays, Reviews};
@@ -46,6 +46,8 @@ pub struct App {
     pub rooms: Arc<Rooms>,
     pub metrics: Metrics,
     pub health: Health,
+    /// How much the database may hold.
+    pub storage: Arc<Storage>,
     pub quotas: Quotas,
     pub connection_permits: Arc<ConnectionPermits>,
     pub rate_limits: RateLimits,

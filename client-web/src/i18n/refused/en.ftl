@@ -31,5 +31,6 @@ code-bad_code = This code is wrong or too old. Have a new one sent.
 code-vacation_too_long = This is longer than what is left of your days of vacation.
 code-has_seats = This browser has seats under another name.
 code-busy = The table is busy. Try again in a moment.
+code-storage_full = This server has no room left for new tables. Matches that have begun go on.
 code-unavailable = The server cannot save anything just now, so nothing was done. Try again in a moment.
 code-cookies = Cookies are blocked, by this browser or by something on the way. You can watch; to sit down, allow the one cookie that says who you are, and reload.

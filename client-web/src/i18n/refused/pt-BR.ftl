@@ -31,5 +31,6 @@ code-bad_code = Este código está errado ou venceu. Peça um novo.
 code-vacation_too_long = Isso passa dos dias de férias que você ainda tem.
 code-has_seats = Este navegador já tem lugares com outro nome.
 code-busy = A mesa está ocupada. Tente de novo daqui a pouquinho.
+code-storage_full = Este servidor não tem mais espaço para mesas novas. As partidas já começadas continuam.
 code-unavailable = O servidor não consegue salvar agora, então nada foi feito. Tente de novo daqui a pouquinho.
 code-cookies = Os cookies estão bloqueados, por este navegador ou por algo no caminho. Dá para assistir; para se sentar, permita o único cookie, que diz quem você é, e recarregue.

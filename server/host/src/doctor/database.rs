@@ -154,6 +154,7 @@ mod tests {
             connections: 16,
             needed: 16,
             longest_transaction: Duration::ZERO,
+            pg_dump: Some(15),
         }
     }
 

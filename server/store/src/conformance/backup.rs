@@ -1,13 +1,15 @@
-//! Backups of a file that is being written.
+//! Backups of a file that is being written, and of a Postgres.
 
-use super::databases::Folder;
+use super::databases::{Folder, in_schema};
 use crate::Store;
-use crate::backup::Progress;
+use crate::backup::{BackupError, Progress};
 use crate::sqlite::SqliteStore;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use std::os::unix::fs::PermissionsExt as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use tokio::process::Command;
 use tokio::sync::watch;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -83,4 +85,29 @@ async fn a_cancelled_backup_leaves_no_file() {
     store.back_up(&to, &progress_sender).await.unwrap();
     assert_eq!(left(), 1);
     store.close().await;
+}
+
+#[tokio::test]
+async fn a_postgres_is_copied_with_its_schema_alone() {
+    in_schema(async |url| {
+        let folder = Folder::new();
+        let store = crate::open(Some(url), folder.path()).await.unwrap();
+        let to = folder.path().join("copy");
+        let bytes = store.back_up(&to, &watch::Sender::default()).await.unwrap();
+        let metadata = to.metadata().unwrap();
+        assert_eq!((metadata.len(), metadata.permissions().mode() & 0o777), (bytes, 0o600));
+        let refused = store.back_up(&to, &watch::Sender::default()).await;
+        assert!(matches!(refused, Err(BackupError::Exists(_))), "{refused:?}");
+        store.close().await;
+
+        let mut list = Command::new("pg_restore");
+        let list = list.arg("--list").arg(&to).output().await.unwrap();
+        let list = String::from_utf8(list.stdout).unwrap();
+        let tables: Vec<&str> = list.lines().filter(|line| line.contains(" TABLE DATA ")).collect();
+        let schema = url.rsplit_once('=').unwrap().1;
+        assert!(tables.len() > 20 && tables.iter().all(|line| line.contains(schema)), "{list}");
+        let names = std::fs::read_dir(folder.path()).unwrap();
+        assert_eq!(names.count(), 1, "no temporary file is left");
+    })
+    .await;
 }

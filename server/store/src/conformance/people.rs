@@ -277,3 +277,25 @@ pub(super) async fn who_was_removed_is_found(store: &dyn Store) {
     assert_eq!(store.removals(&users).await.unwrap(), removed.into());
     assert_eq!(store.removals(&[ana, caio, ana]).await.unwrap(), [(caio, RemovedUser::Leaving)].into());
 }
+
+pub(super) async fn who_was_erased_is_known(store: &dyn Store) {
+    let mut users = Vec::new();
+    for number in 0..1_100 {
+        users.push(new_user(store, &format!("User {number}")).await);
+    }
+    let nobody = UserId::new();
+    let erased = [users[3], users[1_000]];
+    assert_eq!(store.erased_users().await.unwrap(), []);
+    for user in erased {
+        by_host(store, HostWrite::Erase { user }).await;
+    }
+    let mut found = store.erased_users().await.unwrap();
+    found.sort();
+    assert_eq!(found, erased);
+    assert_eq!(store.not_erased(&[]).await.unwrap(), []);
+    let all: Vec<UserId> = users.iter().copied().chain([nobody]).collect();
+    let left = store.not_erased(&all).await.unwrap();
+    assert_eq!(left.len(), 1_098);
+    assert!(erased.iter().chain([&nobody]).all(|user| !left.contains(user)));
+    store.scrub().await.unwrap();
+}

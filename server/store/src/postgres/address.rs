@@ -69,9 +69,78 @@ fn parse_single(url: &str) -> Result<PgConnectOptions, StoreError> {
     })
 }
 
+/// The address of a database for programs of Postgres, which choose among several servers as the store does.
+pub(super) struct ProgramAddress {
+    /// Without the password, because everybody on this machine can read the command lines of programs.
+    pub(super) url: String,
+    pub(super) password: Option<String>,
+}
+
+impl ProgramAddress {
+    /// The address of a URL that [`parse`] accepts.
+    pub(super) fn of(url: &str) -> Self {
+        let (address, parameters) = url.split_once('?').unwrap_or((url, ""));
+        let mut password = None;
+        // `options[…]` is a form that only the driver knows.
+        let is_kept = |parameter: &&str| !parameter.is_empty() && !parameter.starts_with("options[");
+        let mut kept = Vec::new();
+        for parameter in parameters.split('&').filter(is_kept) {
+            match parameter.strip_prefix("password=") {
+                Some(secret) => password = Some(percent_decoded(secret)),
+                None => kept.push(parameter),
+            }
+        }
+        let begin = address.find("://").map_or(0, |at| at + 3);
+        let end = address[begin..].find('/').map_or(address.len(), |at| begin + at);
+        let (mut user, rest) = match address[begin..end].rfind('@') {
+            Some(at) => (&address[begin..begin + at], &address[begin + at..]),
+            None => ("", &address[begin..]),
+        };
+        if let Some((name, secret)) = user.split_once(':') {
+            user = name;
+            password = password.or_else(|| Some(percent_decoded(secret)));
+        }
+        let parameters = kept.join("&");
+        Self { url: format!("postgresql://{user}{rest}?{parameters}"), password }
+    }
+}
+
+/// A part of a URL in which `%` and two hexadecimal digits stand for a byte.
+fn percent_decoded(text: &str) -> String {
+    let mut parts = text.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        match part.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                bytes.extend_from_slice(&part.as_bytes()[2..]);
+            }
+            None => bytes.extend_from_slice(format!("%{part}").as_bytes()),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn programs_get_the_password_apart() {
+        for (url, expected, password) in [
+            ("postgres://ana:p%40s%2Fs@db:5433/games", "postgresql://ana@db:5433/games?", Some("p@s/s")),
+            ("postgres://ana@db/games", "postgresql://ana@db/games?", None),
+            ("postgres:///games?host=/run&password=a%25b", "postgresql:///games?host=/run", Some("a%b")),
+            (
+                "postgres://ana:x@one:1,two:2/games?target_session_attrs=read-write&options[search_path]=club",
+                "postgresql://ana@one:1,two:2/games?target_session_attrs=read-write",
+                Some("x"),
+            ),
+        ] {
+            let address = ProgramAddress::of(url);
+            assert_eq!((address.url.as_str(), address.password.as_deref()), (expected, password), "{url}");
+        }
+    }
 
     #[test]
     fn an_address_is_parsed() {

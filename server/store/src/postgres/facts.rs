@@ -1,7 +1,7 @@
 //! Facts about a Postgres, read on a connection of its own.
 
 use super::hosts::Hosts;
-use super::{BACKGROUND_READERS, READERS, WRITERS, address, notify, without_log};
+use super::{BACKGROUND_READERS, READERS, WRITERS, address, dump, notify, without_log};
 use crate::{DatabaseFacts, PostgresFacts, StoreError};
 use sqlx::postgres::PgRow;
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
@@ -26,7 +26,7 @@ pub(crate) async fn examine_server(url: &str) -> Result<DatabaseFacts, StoreErro
             ) as longest_transaction";
     let facts = facts_of(&sqlx::query(select).fetch_one(&mut db).await?)?;
     db.close().await?;
-    Ok(DatabaseFacts::Postgres(facts))
+    Ok(DatabaseFacts::Postgres(PostgresFacts { pg_dump: dump::version_found().await, ..facts }))
 }
 
 fn facts_of(row: &PgRow) -> Result<PostgresFacts, StoreError> {
@@ -46,5 +46,6 @@ fn facts_of(row: &PgRow) -> Result<PostgresFacts, StoreError> {
         connections: count("connections")?,
         needed: READERS + BACKGROUND_READERS + WRITERS + notify::CONNECTIONS,
         longest_transaction: Duration::from_secs(number("longest_transaction")?),
+        pg_dump: None,
     })
 }

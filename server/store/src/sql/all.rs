@@ -49,7 +49,8 @@ pub(super) use steps::{follow_up, within_turn_timeout};
 pub(super) use users::fold_names;
 
 use super::{
-    BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, IS_SHARED, LOCK_HEADERS, Pool, Row, order,
+    BEGIN_READ, BEGIN_WRITE, Backend, Connection, FOR_SHARE, IS_SHARED, LOCK_HEADERS, Pool, Row,
+    SELECT_BYTES_HELD, order,
 };
 use crate::backup::{BackupError, Progress};
 use crate::keyed::KeyedRequest;
@@ -366,6 +367,14 @@ impl Store for Backend {
 
     async fn scrub(&self) -> Result<(), StoreError> {
         self.scrub_files().await
+    }
+
+    async fn bytes_held(&self) -> Result<u64, StoreError> {
+        let read = async |db: &mut Connection| {
+            let row = sqlx::query(SELECT_BYTES_HELD).fetch_one(db).await?;
+            rows::number(&row, "bytes")
+        };
+        self.read_with(&self.background, read).await
     }
 
     fn is_writable(&self) -> bool {

@@ -13,6 +13,9 @@ use std::collections::BTreeSet;
 use std::iter;
 use uuid::Uuid;
 
+/// How many users are looked for with one query.
+const ASKED_AT_ONCE: usize = 500;
+
 #[async_trait]
 impl PeopleStore for Backend {
     async fn user_of_page(&self, page: PageId) -> Result<Option<PublicUser>, StoreError> {
@@ -133,6 +136,34 @@ impl PeopleStore for Backend {
         }
         Ok(erased)
     }
+
+    async fn erased_users(&self) -> Result<Vec<UserId>, StoreError> {
+        let select = "select user_id from person where erased";
+        let read = async |db: &mut Connection| {
+            let found = sqlx::query(select).fetch_all(db).await?;
+            found.iter().map(|row| Ok(UserId(row.try_get("user_id")?))).collect()
+        };
+        self.read_with(&self.background, read).await
+    }
+
+    async fn not_erased(&self, users: &[UserId]) -> Result<Vec<UserId>, StoreError> {
+        let mut found = Vec::new();
+        for some in users.chunks(ASKED_AT_ONCE) {
+            found.extend(self.read_with(&self.background, async |db| not_erased(db, some).await).await?);
+        }
+        Ok(found)
+    }
+}
+
+async fn not_erased(db: &mut Connection, users: &[UserId]) -> Result<Vec<UserId>, StoreError> {
+    let mut select = QueryBuilder::new("select user_id from person where not erased and user_id in (");
+    let mut ids = select.separated(", ");
+    users.iter().for_each(|user| {
+        ids.push_bind(user.0);
+    });
+    select.push(")");
+    let found = select.build().persistent(false).fetch_all(db).await?;
+    found.iter().map(|row| Ok(UserId(row.try_get("user_id")?))).collect()
 }
 
 async fn removals(db: &mut Connection, users: &[UserId]) -> Result<Removals, StoreError> {

@@ -1,23 +1,24 @@
-//! Backups of the database file while the server runs. A backup contains everything acknowledged before it started.
+//! Backups of the database file while the server runs. A backup contains everything acknowledged before it started, and
+//! has been read whole before it gets its name.
 //!
 //! The write-ahead log is checkpointed into the file, and a reader is held on that state. While it is held, SQLite
 //! writes nothing more into the file: new commits stay in the log, and the file can be copied byte by byte. SQLite's
 //! own methods take several times as long (`VACUUM INTO`) or start again with every commit (the backup API, a few
 //! pages at a time).
 
-use super::files::{self, beside};
+use super::check::check;
 use super::sql::within_turn_timeout;
 use super::{SqliteStore, check_owner, lock, name_file};
 use crate::backup::{BackupError, Progress};
+use crate::partial::Partial;
 use crate::{StoreError, without_log};
-use base::entropy::random_id;
 use base::tasks;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fs::{File, OpenOptions};
-use std::io::{self, Write as _};
-use std::os::unix::fs::{FileExt as _, OpenOptionsExt as _};
-use std::path::{Path, PathBuf};
+use std::io::Write as _;
+use std::os::unix::fs::FileExt as _;
+use std::path::Path;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -59,10 +60,10 @@ impl SqliteStore {
             }
             sleep(PAUSE).await;
         };
-        let written = target.fill(file, bytes, progress_sender).await;
+        let filled = fill(target, file, bytes, progress_sender).await;
         // The open reader kept the file unchanged until here.
         reader.close().await?;
-        written?;
+        keep_checked(filled?).await?;
         Ok(bytes)
     }
 }
@@ -84,11 +85,11 @@ pub(crate) async fn back_up_file(
     let (mut writer, mut reader) = (options.connect().await?, options.connect().await?);
     let held = hold_file(&mut writer, &mut reader).await?;
     let bytes = held.ok_or(BackupError::Busy)?;
-    let written = target.fill(Arc::clone(&file), bytes, progress_sender).await;
+    let filled = fill(target, Arc::clone(&file), bytes, progress_sender).await;
     reader.close().await?;
     writer.close().await?;
     lock.release();
-    written?;
+    keep_checked(filled?).await?;
     Ok(bytes)
 }
 
@@ -115,76 +116,28 @@ async fn hold_file(
     Ok(None)
 }
 
-/// A file that is written under a temporary name. It is deleted unless [`Partial::keep`] renames it to its final name.
-pub(super) struct Partial {
-    path: PathBuf,
-    to: PathBuf,
-    folder: PathBuf,
+/// Copies the first `bytes` bytes of a file. Dropping the future cancels the copying.
+async fn fill(
+    target: Partial,
+    from: Arc<File>,
+    bytes: u64,
+    progress_sender: &watch::Sender<Progress>,
+) -> Result<Partial, BackupError> {
+    let (progress_sender, wanted) = (progress_sender.clone(), CancellationToken::new());
+    let _given_up = wanted.clone().drop_guard();
+    let copied = tasks::compute(move || {
+        copy(&from, bytes, &target, &progress_sender, &wanted)?;
+        // Dropped here so that this thread never closes the file last: the store closes it after its connections.
+        drop(from);
+        Ok(target)
+    });
+    copied.await.map_err(|_| BackupError::GivenUp)?
 }
 
-impl Partial {
-    /// Creates the temporary file beside the final one.
-    pub(super) fn create(to: &Path) -> Result<Self, BackupError> {
-        let (Some(_), Some(folder)) = (to.file_name(), to.parent()) else {
-            return Err(BackupError::NoFile(to.to_owned()));
-        };
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        let partial = beside(to, &format!(".{}.partial", random_id().simple()));
-        let partial = Self { path: partial, to: to.to_owned(), folder: folder.to_owned() };
-        partial.refuse_existing()?;
-        OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .mode(files::OWNER_ONLY)
-            .open(&partial.path)
-            .map_err(|error| partial.unwritten(error))?;
-        Ok(partial)
-    }
-
-    fn refuse_existing(&self) -> Result<(), BackupError> {
-        match self.to.symlink_metadata() {
-            Ok(_) => Err(BackupError::Exists(self.to.clone())),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-            Err(error) => Err(self.unwritten(error)),
-        }
-    }
-
-    fn unwritten(&self, error: io::Error) -> BackupError {
-        BackupError::Write { path: self.to.clone(), error }
-    }
-
-    /// Copies the first `bytes` bytes of a file and gives the copy its final name. Dropping the future cancels the
-    /// copying.
-    async fn fill(
-        self,
-        from: Arc<File>,
-        bytes: u64,
-        progress_sender: &watch::Sender<Progress>,
-    ) -> Result<(), BackupError> {
-        let (progress_sender, wanted) = (progress_sender.clone(), CancellationToken::new());
-        let _given_up = wanted.clone().drop_guard();
-        let copied = tasks::compute(move || {
-            copy(&from, bytes, &self, &progress_sender, &wanted)?;
-            // Dropped here so that this thread never closes the file last: the store closes it after its connections.
-            drop(from);
-            self.keep()
-        });
-        copied.await.map_err(|_| BackupError::GivenUp)?
-    }
-
-    /// Renames the file to its final name, durably.
-    fn keep(self) -> Result<(), BackupError> {
-        self.refuse_existing()?;
-        std::fs::rename(&self.path, &self.to).map_err(|error| self.unwritten(error))?;
-        File::open(&self.folder).and_then(|folder| folder.sync_all()).map_err(|error| self.unwritten(error))
-    }
-}
-
-impl Drop for Partial {
-    fn drop(&mut self) {
-        // After a rename there is nothing to remove.
-        std::fs::remove_file(&self.path).ok();
-    }
+/// Gives a copy its final name if it could be restored.
+async fn keep_checked(copy: Partial) -> Result<(), BackupError> {
+    check(copy.path()).await.map_err(|reason| copy.unfit(reason))?;
+    tasks::compute(move || copy.keep()).await.map_err(|_| BackupError::GivenUp)?
 }
 
 fn copy(
@@ -195,7 +148,7 @@ fn copy(
     given_up: &CancellationToken,
 ) -> Result<(), BackupError> {
     let fail = |error| target.unwritten(error);
-    let mut to = OpenOptions::new().write(true).open(&target.path).map_err(fail)?;
+    let mut to = OpenOptions::new().write(true).open(target.path()).map_err(fail)?;
     let mut chunk = vec![0; CHUNK];
     let (mut written, mut safe) = (0, 0);
     while written < bytes {

@@ -1,6 +1,7 @@
 //! Facts about a file, read beside the server that may have it open.
 
-use super::{check_owner, files, name_file, without_log};
+use super::{check_owner, name_file, without_log};
+use crate::partial::beside;
 use crate::{DatabaseFacts, SqliteFacts, StoreError};
 use rustix::fs::statfs;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -19,7 +20,7 @@ pub(crate) async fn examine_file(path: &Path) -> Result<DatabaseFacts, StoreErro
         version: first_text(&mut db, "select sqlite_version()").await?,
         journal_mode: first_text(&mut db, "pragma journal_mode").await?,
         file_bytes: length(path),
-        log_bytes: length(&files::beside(path, "-wal")),
+        log_bytes: length(&beside(path, "-wal")),
         network: is_in_network(path),
         damage: Some(first_text(&mut db, "pragma quick_check(1)").await?).filter(|answer| answer != "ok"),
     };

@@ -1,14 +1,12 @@
 //! The files of a database. Only the host may read them, since they contain players' hands and the keys to seats.
 
 use crate::StoreError;
-use std::ffi::OsString;
+use crate::partial::{OWNER_ONLY, beside};
 use std::fs::{OpenOptions, Permissions};
 use std::io;
 use std::os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// File mode: the owner may read and write, others nothing.
-pub(super) const OWNER_ONLY: u32 = 0o600;
 /// SQLite creates the other files with the mode of the database; files of earlier versions may have another one.
 const ENDINGS: [&str; 4] = ["", "-wal", "-shm", ".lock"];
 
@@ -32,11 +30,4 @@ fn restrict_file(path: &Path) -> io::Result<()> {
         return Ok(());
     }
     std::fs::set_permissions(path, Permissions::from_mode(OWNER_ONLY))
-}
-
-/// The path of a database with `ending` appended.
-pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
-    let mut name = OsString::from(database);
-    name.push(ending);
-    PathBuf::from(name)
 }

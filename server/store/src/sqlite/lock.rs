@@ -1,7 +1,7 @@
 //! The lock that prevents a second process from opening the database.
 
-use super::files::beside;
 use crate::StoreError;
+use crate::partial::beside;
 use base::lock::Lock;
 use std::path::Path;
 

@@ -3,14 +3,12 @@
 //! The copy is checked under a temporary name, and the former database has another name before the first byte of it is
 //! replaced.
 
-use super::files::{self, beside};
-use super::{APPLICATION, lock};
-use crate::backup::RestoreError;
-use crate::{Millis, StoreError, migrate, without_log};
-use base::entropy::random_id;
+use super::check::check;
+use super::lock;
+use crate::backup::{RestoreError, date_in_name};
+use crate::partial::{OWNER_ONLY, beside, partial_name};
+use crate::{Millis, StoreError};
 use base::lock::Lock;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
@@ -28,10 +26,8 @@ pub(crate) async fn restore_file(
     DirBuilder::new().recursive(true).mode(0o700).create(&location.folder).map_err(unwritten)?;
     let lock = lock::take(database).await?;
     let copy = Copy::of(backup, database)?;
-    let date = check(&copy.0, now)
-        .await
-        .map_err(|reason| RestoreError::Unfit { path: backup.to_owned(), reason })?;
-    let aside = put_aside(database, &date).map_err(unwritten)?;
+    check(&copy.0).await.map_err(|reason| RestoreError::Unfit { path: backup.to_owned(), reason })?;
+    let aside = put_aside(database, &date_in_name(now)).map_err(unwritten)?;
     let folder = File::open(&location.folder).map_err(unwritten)?;
     // The old database must be complete under its new name before any of its files is removed: the write-ahead log of
     // one database must never meet the file of another.
@@ -71,13 +67,12 @@ struct Copy(PathBuf);
 
 impl Copy {
     fn of(backup: &Path, database: &Path) -> Result<Self, RestoreError> {
-        let copy = Self(beside(database, &format!(".{}.partial", random_id().simple())));
+        let copy = Self(partial_name(database));
         let unread = |error| RestoreError::Read { path: backup.to_owned(), error };
         let unwritten = |error| RestoreError::Write { path: copy.0.clone(), error };
         let mut from = File::open(backup).map_err(unread)?;
         let mut open = OpenOptions::new();
-        let mut to =
-            open.write(true).create_new(true).mode(files::OWNER_ONLY).open(&copy.0).map_err(unwritten)?;
+        let mut to = open.write(true).create_new(true).mode(OWNER_ONLY).open(&copy.0).map_err(unwritten)?;
         io::copy(&mut from, &mut to).map_err(unwritten)?;
         to.sync_all().map_err(unwritten)?;
         Ok(copy)
@@ -89,44 +84,6 @@ impl Drop for Copy {
         // After a rename there is nothing to remove.
         std::fs::remove_file(&self.0).ok();
     }
-}
-
-/// Refuses a file that is not an intact Rodada database of a version that this program can read. Returns `now`
-/// formatted for file names.
-async fn check(copy: &Path, now: Millis) -> Result<String, String> {
-    let describe = |error: sqlx::Error| match StoreError::from(error) {
-        StoreError::Corrupt(reason) => reason,
-        error => error.to_string(),
-    };
-    // Immutable: no other process has the copy open, and SQLite must not create files beside it.
-    let options = SqliteConnectOptions::new().filename(copy).immutable(true).read_only(true);
-    let mut probe = without_log(options).connect().await.map_err(describe)?;
-    let judged = judge(&mut probe).await.map_err(describe);
-    let date = "select strftime('%Y-%m-%d-%H%M%S', $1 / 1000, 'unixepoch')";
-    let seconds = i64::try_from(now).unwrap_or(i64::MAX);
-    let date = sqlx::query(date).bind(seconds).fetch_one(&mut probe).await.and_then(|row| row.try_get(0));
-    probe.close().await.map_err(describe)?;
-    match judged? {
-        None => date.map_err(describe),
-        Some(fault) => Err(fault),
-    }
-}
-
-/// The reason why a database cannot be used, if any.
-async fn judge(db: &mut SqliteConnection) -> Result<Option<String>, sqlx::Error> {
-    let application: i64 = sqlx::query("pragma application_id").fetch_one(&mut *db).await?.try_get(0)?;
-    if application != APPLICATION {
-        return Ok(Some("it was made by another program".to_owned()));
-    }
-    let newest = "select max(version) from _sqlx_migrations";
-    let newest: Option<i64> = sqlx::query(newest).fetch_one(&mut *db).await?.try_get(0)?;
-    if let Some(newest) = newest.filter(|newest| *newest > migrate::newest()) {
-        return Ok(Some(format!(
-            "it was written by a newer version of this program, with migration {newest}"
-        )));
-    }
-    let found: String = sqlx::query("pragma integrity_check(1)").fetch_one(&mut *db).await?.try_get(0)?;
-    Ok((found != "ok").then(|| format!("it is damaged: {found}")))
 }
 
 /// Hard-links the files of a database under names with the date; the files also keep their present names.

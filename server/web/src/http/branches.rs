@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::cookie::RequestUser;
-use super::entry::Watcher;
+use super::entry::{Watcher, require_room};
 use super::keyed::{Keyed, Request, once};
 use super::matches::{refuse_replay, require_end};
 use super::params::RoomId;
@@ -48,6 +48,7 @@ async fn set_up(
     request: &Request,
 ) -> Result<Option<Uuid>, Refusal> {
     require_end(app, origin).await?;
+    require_room(app)?;
     app.quotas.count(ByAddress::NewTable, address)?;
     app.quotas.count_of_user(ByUser::Branch, host)?;
     check_gathering_limit(app, host).await?;

@@ -24,7 +24,7 @@ use protocol::{Code, SignInKind, UseInvitation, UserId};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
-use store::StoreError;
+use store::{Fill, StoreError};
 
 const NAME: &str = "rodada-invited";
 /// See the cookie of sessions.
@@ -120,6 +120,11 @@ pub(crate) async fn may_open_tables(app: &App, user: UserId) -> Result<bool, Sto
         WhoMayOpenTables::Kept => !app.store.sign_in_methods(user).await?.is_empty(),
         WhoMayOpenTables::Nobody => false,
     })
+}
+
+/// Refuses a new table while the database holds as much as it may.
+pub(crate) fn require_room(app: &App) -> Result<(), Code> {
+    if app.storage.fill() == Fill::Full { Err(Code::StorageFull) } else { Ok(()) }
 }
 
 /// The refusal of a user who may not.

@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::cookie::RequestUser;
+use super::entry::require_room;
 use super::keyed::{Keyed, Request, once};
 use super::{Refusal, SameOrigin};
 use crate::App;
@@ -25,6 +26,7 @@ pub(super) async fn start(
         if !anew && let Some(room) = app.store.unfinished_lesson(learner, &game).await? {
             return Ok(Some(room.0));
         }
+        require_room(&app)?;
         app.quotas.count(ByAddress::NewTable, address)?;
         let new = room::set_up_lesson(&game, learner, app.clock.now(), new_match_identity())?;
         let room = new.row.id;

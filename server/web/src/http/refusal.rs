@@ -161,6 +161,7 @@ fn status(code: Code) -> StatusCode {
         | Code::UsedUp
         | Code::NoVote => StatusCode::CONFLICT,
         Code::Busy | Code::Unavailable | Code::ProviderUnreachable => StatusCode::SERVICE_UNAVAILABLE,
+        Code::StorageFull => StatusCode::INSUFFICIENT_STORAGE,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

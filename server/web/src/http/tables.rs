@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::cookie::RequestUser;
-use super::entry::{admit_watcher, may_open_tables, no_open_tables};
+use super::entry::{admit_watcher, may_open_tables, no_open_tables, require_room};
 use super::keyed::{Keyed, Request, once};
 use super::links::Links;
 use super::params::{QueryParams, RoomId};
@@ -57,6 +57,7 @@ async fn set_up(
     if wanted.settings.open && !may_open_tables(app, host).await? {
         return Err(no_open_tables(app).into());
     }
+    require_room(app)?;
     app.quotas.count(ByAddress::NewTable, address)?;
     check_gathering_limit(app, host).await?;
     let (now, identity) = (app.clock.now(), new_match_identity());

@@ -5,7 +5,7 @@ use super::reviews::{JoinedReviews, review_of};
 use super::socket_limits::{MessageCheck, SocketLimits};
 use crate::App;
 use crate::admission::{Address, ByAddress, ExceededLimit, RateLimitKey};
-use crate::http::{admit_watcher, may_open_tables, no_open_tables};
+use crate::http::{admit_watcher, may_open_tables, no_open_tables, require_room};
 use base::tasks;
 use config::LogAddresses;
 use protocol::{
@@ -210,11 +210,14 @@ impl Session {
         }
     }
 
-    /// Refuses a table that everybody finds, if the host does not let this user set up any. Another match at the same table is
+    /// Refuses a new table while there is no room, and one that everybody finds, if the host does not let this user set up any. Another match at the same table is
     /// not refused, but not open then.
     async fn check_open_table(&self, message: &ClientMessage) -> Result<MayBeOpen, Code> {
         let ClientMessage::Table { change, .. } = message else { return Ok(MayBeOpen::Yes) };
         let is_rematch = *change == TableChange::Rematch;
+        if is_rematch {
+            require_room(&self.app)?;
+        }
         let Some(user) = self.socket.user() else { return Ok(MayBeOpen::Yes) };
         if !is_rematch && !matches!(change, TableChange::Set { settings, .. } if settings.open) {
             return Ok(MayBeOpen::Yes);
