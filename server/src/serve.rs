@@ -32,7 +32,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use storage::measure;
+use storage::{measure, watch_storage};
 use store::{Storage, Store, StoreError};
 use tables::hub::{Hub, WaitingLists};
 use tables::rooms::{Bots, ChatWriter, Rooms, Services, StepWriter, Watchdog};
@@ -119,10 +119,14 @@ impl Running {
         erased.begin(&*server.app.store, server.backups.as_deref(), server.app.clock.now()).await?;
         server.give_back_downtime().await?;
         measure(&server.app).await?;
+        let metrics = &server.app.metrics;
+        metrics.started(server.app.clock.now(), env!("RODADA_VERSION"));
+        metrics.storage_limit(server.config.storage_limit.map(Bytes::get));
         server.app.notices.load_keys().await?;
         let host = server.host(erased).await?;
         let mut background = server.start_background().await?;
         background.spawn("the watchdog", watchdog);
+        background.spawn("the measuring of the database", watch_storage(Arc::clone(&server.app), folder));
         if let Some(backups) = &server.backups {
             let (app, backups) = (Arc::clone(&server.app), Arc::clone(backups));
             let (erased, hour) = (host.erased.clone(), server.config.quiet_hour);

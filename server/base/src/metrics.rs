@@ -115,6 +115,30 @@ impl Metrics {
         gauge!("rodada_storage_bytes").set(bytes as f64);
     }
 
+    /// Records how much the database may hold; without a limit 0.
+    #[expect(clippy::cast_precision_loss, reason = "metrics are floating-point numbers")]
+    pub fn storage_limit(&self, bytes: Option<u64>) {
+        gauge!("rodada_storage_limit_bytes").set(bytes.unwrap_or_default() as f64);
+    }
+
+    /// Records how much room the disk with the data folder has.
+    #[expect(clippy::cast_precision_loss, reason = "metrics are floating-point numbers")]
+    pub fn disk_free(&self, bytes: u64) {
+        gauge!("rodada_disk_free_bytes").set(bytes as f64);
+    }
+
+    /// Records whether the database accepts writes.
+    pub fn store_writable(&self, is_writable: bool) {
+        gauge!("rodada_store_writable").set(if is_writable { 1.0 } else { 0.0 });
+    }
+
+    /// Records when this server was started, and which program it is.
+    #[expect(clippy::cast_precision_loss, reason = "metrics are floating-point numbers")]
+    pub fn started(&self, at: Millis, version: &'static str) {
+        gauge!("rodada_start_time_seconds").set(at as f64 / 1_000.0);
+        gauge!("rodada_build_info", "version" => version).set(1.0);
+    }
+
     /// All metrics in the format of Prometheus.
     #[must_use]
     pub fn render(&self) -> String {
@@ -172,6 +196,11 @@ fn describe() {
     describe_gauge!("rodada_backup_bytes", "How large the newest backup is");
     describe_gauge!("rodada_backup_failing", "Whether the latest attempt to make a backup failed");
     describe_gauge!("rodada_storage_bytes", "How much the database holds");
+    describe_gauge!("rodada_storage_limit_bytes", "How much the database may hold, or 0 without a limit");
+    describe_gauge!("rodada_disk_free_bytes", "How much room the disk with the data folder has");
+    describe_gauge!("rodada_store_writable", "Whether the database accepts writes");
+    describe_gauge!("rodada_start_time_seconds", "When the server was started, in seconds since 1970");
+    describe_gauge!("rodada_build_info", "1, with the version of the program");
     describe_counter!("rodada_http_requests_total", "Requests over HTTP");
     describe_counter!("rodada_http_faults_total", "Requests over HTTP answered with a fault of the server");
 }

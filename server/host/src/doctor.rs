@@ -13,6 +13,7 @@ mod traffic;
 
 pub use backups::judge as judge_backups;
 pub use held::judge as judge_held;
+pub use machine::free_bytes;
 pub use providers::judge_all as judge_providers;
 pub use settings::{judge as judge_settings, judge_mail, judge_passkeys, judge_push};
 pub(crate) use storage::judge as judge_storage;

@@ -5,7 +5,6 @@
 
 use super::log_time_given_back;
 use super::quiet_hour::scrub_when_quiet;
-use super::storage::watch_storage;
 use base::uptime::MAX_HEARTBEAT_GAP;
 use config::Config;
 use host::retention;
@@ -104,7 +103,6 @@ impl Background {
         self.spawn("the end of merges", finish_merges(with()));
         self.spawn("the erasure of users", erase_due(with()));
         self.spawn("the cleanup of the files", scrub_when_quiet(with(), config.quiet_hour));
-        self.spawn("the measuring of the database", watch_storage(with()));
         self.spawn("the cleanup of memory", tidy(with()));
         self.spawn("the cleanup of the store", sweep(with(), Arc::clone(config)));
     }

@@ -1,5 +1,6 @@
-//! Measures how much the database holds, and warns before new tables are refused.
+//! Measures how much the database holds and how much room its disk has, and warns before new tables are refused.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Fill, StoreError};
@@ -8,9 +9,14 @@ use web::App;
 /// How often the database is measured.
 const INTERVAL: Duration = Duration::from_secs(60);
 
-pub(super) async fn watch_storage(app: Arc<App>) {
+/// `folder` is the data folder.
+pub(super) async fn watch_storage(app: Arc<App>, folder: PathBuf) {
     let mut said = Fill::Enough;
     loop {
+        match host::doctor::free_bytes(&folder) {
+            Ok(bytes) => app.metrics.disk_free(bytes),
+            Err(error) => tracing::debug!(%error, "the free space of the data folder is unknown"),
+        }
         let fill = app.storage.fill();
         if fill != said {
             say(fill, app.storage.held());

@@ -33,7 +33,7 @@ fn block(first: &str) -> &'static str {
 
 /// The path of the program; `make test` sees to it that there is one.
 async fn find(name: &str) -> String {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/find-proxy");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/find-program");
     let found = Command::new(script).arg(name).output().await.unwrap();
     assert!(found.status.success(), "{}", String::from_utf8_lossy(&found.stderr));
     String::from_utf8(found.stdout).unwrap().trim().to_owned()

@@ -28,6 +28,7 @@ async fn the_settings_of_a_host_outlive_an_upgrade() {
     let settings = folder.path().join("etc/rodada.toml");
     assert_eq!(mode(&settings), 0o640, "it may come to hold passwords");
     assert_eq!(mode(&folder.path().join("usr/local/bin/rodada")), 0o755);
+    assert_eq!(mode(&folder.path().join("var/backups/rodada")), 0o700, "backups hold hands");
     std::fs::write(&settings, "listen = \"127.0.0.1:8081\"\n").unwrap();
     install(folder.path()).await;
     assert_eq!(std::fs::read_to_string(&settings).unwrap(), "listen = \"127.0.0.1:8081\"\n");

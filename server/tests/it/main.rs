@@ -47,6 +47,7 @@ mod mailboxes;
 mod matches;
 mod merged_notices;
 mod merges;
+mod monitoring;
 mod news;
 mod notes;
 mod notices;

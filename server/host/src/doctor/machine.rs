@@ -3,6 +3,7 @@
 use super::{Finding, Subject};
 use rustix::fs::{StatVfs, statvfs};
 use std::fs;
+use std::io;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use store::Millis;
@@ -29,19 +30,26 @@ pub(super) fn examine(folder: &Path, now: Millis) -> Vec<Finding> {
 fn folder_findings(folder: &Path) -> Vec<Finding> {
     let metadata = match fs::metadata(folder) {
         Ok(metadata) => metadata,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
             return vec![Subject::Folder.good("it does not exist yet: `rodada serve` creates it")];
         }
         Err(error) => return vec![Subject::Folder.fault(format!("it cannot be read: {error}"))],
     };
     let mut findings = vec![judge_permissions(metadata.permissions().mode())];
-    match statvfs(folder) {
-        Ok(StatVfs { f_bavail, f_frsize, .. }) => {
-            findings.push(judge_space(f_bavail.saturating_mul(f_frsize)))
-        }
+    match free_bytes(folder) {
+        Ok(free) => findings.push(judge_space(free)),
         Err(error) => findings.push(Subject::Folder.advice(format!("its free space is unknown: {error}"))),
     }
     findings
+}
+
+/// How much room the disk with this folder has.
+///
+/// # Errors
+/// When the system does not say.
+pub fn free_bytes(folder: &Path) -> io::Result<u64> {
+    let StatVfs { f_bavail, f_frsize, .. } = statvfs(folder)?;
+    Ok(f_bavail.saturating_mul(f_frsize))
 }
 
 fn judge_permissions(mode: u32) -> Finding {

@@ -49,5 +49,6 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
         app.metrics.rooms.set(app.rooms.count() as f64);
         app.metrics.rooms_hanging.set(app.health.watchdog.hanging() as f64);
     }
+    app.metrics.store_writable(app.store.is_writable());
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], app.metrics.render())
 }
