@@ -16,6 +16,9 @@ const EVERYWHERE = [
   '/history?player=nobody',
   '/history?mine=1',
   '/statistics',
+  '/circles',
+  '/circles/nowhere',
+  '/join/nowhere',
   '/look',
   '/d/nowhere#Ana',
   '/m/nowhere',
@@ -24,7 +27,7 @@ const EVERYWHERE = [
 ];
 
 /** Console messages about refused requests on pages that lead nowhere. */
-const REFUSED = [/404.*\/replay$/, /400.*\/preview$/, /401.*\/matches\?mine=1$/];
+const REFUSED = [/404.*\/replay$/, /400.*\/(preview|invitation)$/, /401.*\/matches\?mine=1$/];
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`all pages are accessible, ${colorScheme}`, async (t) => {

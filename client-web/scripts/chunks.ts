@@ -19,10 +19,13 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     /lucide.*\/(bot|chevron-down|copy|play|scroll-text|settings-2|x)\.|vite\/preload-helper|virtual:display-font/,
   ],
   ['home', /src\/(pages\/Home|app\/(Scene|GameBox|TableRow|my-tables|table-lists)|i18n\/home\.)/],
-  ['options', /src\/(games\/options\.|kit\/lobby\/(?:options|choices)\.|i18n\/lobby\.)|lucide.*\/share-2\./],
+  [
+    'options',
+    /src\/(games\/options\.|kit\/lobby\/(?:options|choices)\.|i18n\/lobby\.|kit\/ui\/ShareLink\.svelte$)|lucide.*\/(share-2|qr-code)\./,
+  ],
   ['lobby-$1', /(?:\/src\/i18n\/lobby\/|virtual:catalogue\/option\/)([\w-]+?)(?:\.ftl)?$/],
   // Styles that would be one more file go with others that are there whenever they are needed.
-  ['base', /src\/kit\/ui\/Segments\.svelte\.css$/],
+  ['base', /src\/kit\/ui\/(?:Segments|ShareLink)\.svelte\.css$/],
   ['site', /src\/app\/PlayNow\.svelte\.css$/],
   [
     'rules',
@@ -89,6 +92,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['sign-in', /src\/(app\/sign-in|i18n\/(sign-in|refusals))\.ts/],
   ['statistics', /src\/(app\/statistics\/(?!OfPerson)|i18n\/statistics\.)/],
   ['statistics-$1', /(?:\/src\/i18n\/statistics\/|virtual:catalogue\/score\/)([\w-]+?)(?:\.ftl)?$/],
+  ['circle', /src\/(pages\/Circle\.|app\/circles\/(?!requests))/],
+  ['circles', /src\/(pages\/(Circles|JoinCircle)|i18n\/circles)\./],
   ['history', /src\/(pages\/History|app\/(MatchRow|matches)|i18n\/history)\./],
   ['people', /src\/(kit\/ui\/GuestMark|i18n\/people)\./],
   [

@@ -32,6 +32,7 @@ const SETTINGS = 'src/i18n/settings/$.ftl';
 const RULES = 'src/i18n/rules/$.ftl';
 const DEVICES = 'src/i18n/devices/$.ftl';
 const STATISTICS = 'src/i18n/statistics/$.ftl';
+const CIRCLES = 'src/i18n/circles/$.ftl';
 const NOTICES = 'src/i18n/notices/$.ftl';
 
 /** Every page by its path; a path that ends with a slash is the beginning of paths. `src/app/pages.ts` shows them. */
@@ -66,6 +67,16 @@ export const PAGES: Record<string, Page> = {
     modules: ['src/pages/Person.svelte', RARE, SITE, HISTORY, PEOPLE],
     shell: 'site',
   },
+  '/circles': {
+    modules: ['src/pages/Circles.svelte', RARE, SITE, CIRCLES],
+    shell: 'site',
+    title: 'circles-title',
+  },
+  '/circles/': {
+    modules: ['src/pages/Circle.svelte', RARE, SITE, CIRCLES, HISTORY, HOME, LOBBY],
+    shell: 'site',
+  },
+  '/join/': { modules: ['src/pages/JoinCircle.svelte', RARE, SITE, CIRCLES], shell: 'site' },
   '/me/devices': {
     modules: ['src/pages/Devices.svelte', RARE, SITE, DEVICES],
     shell: 'site',

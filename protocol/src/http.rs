@@ -1,8 +1,8 @@
 //! Bodies of requests and answers over HTTP, under `/api`.
 
 use crate::{
-    Code, FailureId, FileFault, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey,
-    SeatNumber, TableSettings, TableStatus, UserId,
+    CircleId, Code, FailureId, FileFault, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person,
+    PersonKey, SeatNumber, TableSettings, TableStatus, UserId,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -89,6 +89,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub against: Option<Level>,
+    /// The circle that the table is set up in, of which the user must be a member.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub circle: Option<CircleId>,
 }
 
 /// The answer to a request for a lesson: where it takes place.

@@ -55,6 +55,10 @@ uuid_id! {
     /// The id of the public page of a user. It is random, and tells nothing about the id of the user.
     PageId
 }
+uuid_id! {
+    /// The id of a circle. It is random.
+    CircleId
+}
 sorted_by_age! { MatchId UserId }
 
 /// Stands for a user in all messages about one match, and in none about another match: 16 hexadecimal digits. It tells

@@ -5,6 +5,7 @@
 mod analysis;
 mod branch;
 pub mod bundle;
+mod circles;
 mod client;
 mod code;
 mod document;
@@ -26,6 +27,10 @@ mod vacations;
 
 pub use analysis::{Analysis, AnalysisState, Better, Estimate, Mistake, SeatAnalysis};
 pub use branch::{Branch, Hidden, NewBranch};
+pub use circles::{
+    Circle, CircleEntry, CircleInvitation, CircleJoined, CircleLink, CircleMember, CircleName, CircleOfTable,
+    CircleOwner, CircleTable,
+};
 pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
@@ -37,7 +42,8 @@ pub use http::{
     SetPage, SignedIn, TableSummary, Waiting,
 };
 pub use id::{
-    BadFailureId, BadPersonKey, BadRequestId, FailureId, MatchId, PageId, PersonKey, RequestId, UserId,
+    BadFailureId, BadPersonKey, BadRequestId, CircleId, FailureId, MatchId, PageId, PersonKey, RequestId,
+    UserId,
 };
 pub use match_file::{FileFault, FileSigner, LookedAt};
 pub use notes::{Note, Notes, SetNote, SharedNote};

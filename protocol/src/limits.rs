@@ -10,6 +10,12 @@ pub const MESSAGES_PER_SECOND: u32 = 20;
 pub const ROOMS_PER_SOCKET: usize = 16;
 /// How many characters a name may have.
 pub const NAME_CHARS: usize = 24;
+/// How many characters the name of a circle may have.
+pub const CIRCLE_NAME_CHARS: usize = 40;
+/// How many members a circle has at most.
+pub const CIRCLE_MEMBERS: u32 = 64;
+/// Of how many circles a user is a member at most.
+pub const CIRCLES_A_USER: u32 = 20;
 /// How many characters a line of chat may have.
 pub const CHAT_CHARS: usize = 500;
 /// How many characters a note at a step has at most.

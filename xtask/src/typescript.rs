@@ -67,6 +67,15 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::Statistics>();
     all.root::<protocol::Against>();
     all.root::<protocol::OwnPage>();
+    all.root::<protocol::CircleName>();
+    all.root::<protocol::CircleJoined>();
+    all.root::<protocol::CircleEntry>();
+    all.root::<protocol::Circle>();
+    all.root::<protocol::CircleTable>();
+    all.root::<protocol::CircleLink>();
+    all.root::<protocol::CircleInvitation>();
+    all.root::<protocol::CircleOwner>();
+    all.root::<protocol::CircleOfTable>();
     all.root::<protocol::SetPage>();
     all.root::<protocol::Erasure>();
     all.root::<protocol::Guest>();
@@ -186,6 +195,7 @@ fn constants() -> String {
     let numbers = [
         ("PROTOCOL", u64::from(protocol::PROTOCOL), "The protocol these declarations describe."),
         ("NAME_CHARS", limits::NAME_CHARS as u64, "Characters in a name."),
+        ("CIRCLE_NAME_CHARS", limits::CIRCLE_NAME_CHARS as u64, "Characters in the name of a circle."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
         ("NOTE_CHARS", limits::NOTE_CHARS as u64, "Characters in a note at a step."),
         (

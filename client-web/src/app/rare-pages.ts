@@ -13,6 +13,9 @@ const PAGES: [start: string, load: () => Shown | Promise<Shown>][] = [
   ['/me/devices', once(() => import('../pages/Devices.svelte'))],
   ['/me/notices', once(() => import('../pages/Notices.svelte'))],
   ['/d/', once(() => import('../pages/Device.svelte'))],
+  ['/circles', once(() => import('../pages/Circles.svelte'))],
+  ['/circles/', once(() => import('../pages/Circle.svelte'))],
+  ['/join/', once(() => import('../pages/JoinCircle.svelte'))],
   ['/people/', once(() => import('../pages/Person.svelte'))],
 ];
 

@@ -8,6 +8,9 @@ export const PROTOCOL = 10;
 /** Characters in a name. */
 export const NAME_CHARS = 24;
 
+/** Characters in the name of a circle. */
+export const CIRCLE_NAME_CHARS = 40;
+
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
 
@@ -997,6 +1000,8 @@ export type NewTable = {
   seats: number;
   /** Fills the other seats with bots of this level and starts the match at once. */
   against?: Level;
+  /** The circle that the table is set up in, of which the user must be a member. */
+  circle?: CircleId;
   /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
   options: Record<string, unknown>;
   pace: Pace;
@@ -1009,6 +1014,9 @@ export type NewTable = {
   /** Who may write in the chat of the table. Absent if everybody may. */
   writers?: Writers;
 };
+
+/** The id of a circle. It is random. */
+export type CircleId = string;
 
 /** The body of a request to play on from a step of a finished match. The user takes the seat and is the host. */
 export type NewBranch = {
@@ -1577,6 +1585,84 @@ export type OwnPage = {
   /** Absent if the user has none. */
   page?: PageId;
 };
+
+/** A request for a new circle, or for another name of one. */
+export type CircleName = {
+  /** At most `CIRCLE_NAME_CHARS`(crate::limits::CIRCLE_NAME_CHARS). */
+  name: string;
+};
+
+/** The answer to a request for a new circle, or to joining one. */
+export type CircleJoined = { circle: CircleId };
+
+/** A circle in the list of a member. */
+export type CircleEntry = {
+  circle: CircleId;
+  name: string;
+  /** The number of members. */
+  members: number;
+  /** The user is the owner. */
+  owned: boolean;
+};
+
+/** A circle as its members see it. */
+export type Circle = {
+  circle: CircleId;
+  name: string;
+  /** The user is the owner. */
+  owned: boolean;
+  /** Who has been a member the longest comes first. */
+  members: Array<CircleMember>;
+  /** The link with which others join. */
+  link: string;
+};
+
+export type CircleMember = {
+  /** Stands for the member in requests about this circle. */
+  person: PersonKey;
+  /** Absent for somebody who was removed from the server or is about to be. */
+  name?: string;
+  /** The member keeps no name, while others on the server do. */
+  guest?: boolean;
+  /** The public page of the member. */
+  page?: PageId;
+  owner?: boolean;
+  /** The member is the user who asks. */
+  you?: boolean;
+  /** When the member joined, in milliseconds since 1970. */
+  joined: number;
+};
+
+/** A table of a circle that has not ended. */
+export type CircleTable = {
+  table: TableSummary;
+  /** The key with which members sit down. Absent once the match has begun. */
+  invitation?: string;
+};
+
+/** A request by whoever has the link to a circle. */
+export type CircleLink = {
+  /** The last part of the link. */
+  token: string;
+};
+
+/** What somebody with the link sees of a circle. */
+export type CircleInvitation = {
+  name: string;
+  /** The name of the owner. Absent if the owner is about to be erased. */
+  owner?: string;
+  /** The number of members. */
+  members: number;
+  /** The circle, if the user is a member. */
+  circle?: CircleId;
+};
+
+/** Makes another member the owner of a circle. */
+export type CircleOwner = { person: PersonKey };
+
+/** What the user may know of the circle that a table was set up in. */
+export type CircleOfTable =
+  { kind: 'none' } | { kind: 'hidden' } | { kind: 'known'; circle: CircleId; name: string };
 
 /** The body of a request that makes the page of the user public or private. */
 export type SetPage = { public: boolean };

@@ -64,6 +64,7 @@ impl Table {
             seats,
             settings: TableSettings { open: true, ..TableSettings::default() },
             against: None,
+            circle: None,
         };
         let new =
             set_up(Setup { wanted: &wanted, host: people[0], now: NOW, identity: new_match_identity() });

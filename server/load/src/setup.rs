@@ -149,6 +149,7 @@ impl<'a> Clients<'a> {
             seats: plan.seats,
             settings: TableSettings { open: true, ..TableSettings::default() },
             against: None,
+            circle: None,
         };
         #[derive(Deserialize)]
         struct CreatedTable {

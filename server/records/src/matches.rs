@@ -1,7 +1,7 @@
 //! The parts of a match that a room asks the store to write, and that it is loaded from.
 
 use crate::Millis;
-use protocol::{Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
+use protocol::{CircleId, Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
@@ -195,6 +195,8 @@ pub struct NewMatch {
     /// The steps that it begins with, from version 1 up to that of the header: one, or, where it branches off another match,
     /// also all that it has copied.
     pub steps: Vec<StepRow>,
+    /// The circle that the table is set up in. A rematch need not name it: it is that of the match before.
+    pub circle: Option<CircleId>,
 }
 
 /// A step to be written, and what changes with it in the same transaction.

@@ -1,6 +1,6 @@
 //! Checks and normalizes names, so that they can be read and told apart.
 
-use protocol::{MatchId, PersonKey, UserId, limits};
+use protocol::{CircleId, MatchId, PersonKey, UserId, limits};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization as _;
@@ -23,6 +23,16 @@ const EMOJI_SELECTOR: char = '\u{fe0f}';
 /// characters. `None` if the name is not allowed.
 #[must_use]
 pub fn normalize_name(name: &str) -> Option<String> {
+    normalized(name, limits::NAME_CHARS)
+}
+
+/// The same for the name of a circle, which may be longer.
+#[must_use]
+pub fn normalize_circle_name(name: &str) -> Option<String> {
+    normalized(name, limits::CIRCLE_NAME_CHARS)
+}
+
+fn normalized(name: &str, most_chars: usize) -> Option<String> {
     // Single spaces replace white space of any kind, but control characters such as line breaks are refused: nobody
     // types them by mistake.
     if name.trim().chars().any(char::is_control) {
@@ -31,7 +41,7 @@ pub fn normalize_name(name: &str) -> Option<String> {
     let words: Vec<&str> = name.split_whitespace().collect();
     let name: String = words.join(" ").nfc().collect();
     let letters: Vec<char> = name.chars().collect();
-    let is_short = (1..=limits::NAME_CHARS).contains(&letters.len());
+    let is_short = (1..=most_chars).contains(&letters.len());
     let is_visible = (0..letters.len()).all(|at| is_allowed(&letters, at));
     let begins = letters.first().is_some_and(|&first| !is_combining_mark(first));
     (is_short && is_visible && !has_many_marks(&letters) && begins).then_some(name)
@@ -41,7 +51,17 @@ pub fn normalize_name(name: &str) -> Option<String> {
 /// stored. Nobody can find out a user id from it, because ids are random.
 #[must_use]
 pub fn person_key(id: MatchId, user: UserId) -> PersonKey {
-    let digest = Sha256::new().chain_update(id.0.as_bytes()).chain_update(user.0.as_bytes()).finalize();
+    key_within(id.0.as_bytes(), user)
+}
+
+/// The key of a user in messages about one circle.
+#[must_use]
+pub fn member_key(id: CircleId, user: UserId) -> PersonKey {
+    key_within(id.0.as_bytes(), user)
+}
+
+fn key_within(scope: &[u8; 16], user: UserId) -> PersonKey {
+    let digest = Sha256::new().chain_update(scope).chain_update(user.0.as_bytes()).finalize();
     let (first, _) = digest.as_slice().split_first_chunk().expect("the digest has 32 bytes");
     PersonKey(u64::from_be_bytes(*first))
 }

@@ -76,7 +76,7 @@ pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
         events.extend((1..wanted.seats).map(|seat| without_user(TableEvent::BotSat { seat, level })));
         events.push(without_user(TableEvent::Started));
     }
-    first_step(definition, None, &events, now, identity)
+    Ok(NewMatch { circle: wanted.circle, ..first_step(definition, None, &events, now, identity)? })
 }
 
 /// Sets up the lesson of a game for a user on its first seat, and starts it. Its dice are those of the lesson.
@@ -202,7 +202,7 @@ fn first_step(
         table: Table::empty().changes(),
         result: None,
     });
-    Ok(NewMatch { row, seats, steps: vec![draft.row] })
+    Ok(NewMatch { row, seats, steps: vec![draft.row], circle: None })
 }
 
 impl Room {

@@ -3,6 +3,7 @@
 mod analyses;
 mod backup;
 mod chat;
+mod circles;
 mod commits;
 mod counter;
 mod databases;
@@ -148,6 +149,17 @@ on_both! {
         of_many_reviews_the_latest_are_kept
         a_review_follows_its_leader
         who_is_muted_or_signed_out_is_silent
+    }
+    circles {
+        a_circle_is_seen_by_its_members_alone
+        a_circle_is_made_once_for_a_request
+        a_circle_and_a_user_have_so_many_of_each_other
+        the_owner_changes_a_circle_and_nobody_else
+        who_has_been_a_member_the_longest_follows_the_owner
+        memberships_come_along_with_a_guest
+        tables_of_a_circle_are_found_by_its_members
+        a_rematch_is_played_in_the_same_circle
+        matches_outlast_their_circle
     }
     lessons {
         a_lesson_is_in_no_list

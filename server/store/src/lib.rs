@@ -14,6 +14,7 @@ pub mod analyses;
 mod announcer;
 pub mod arrivals;
 pub mod backup;
+pub mod circles;
 mod columns;
 #[cfg(test)]
 mod conformance;
@@ -145,6 +146,7 @@ pub trait Store:
     + notes::NoteStore
     + reviews::ReviewStore
     + statistics::StatisticsStore
+    + circles::CircleStore
     + invitations::InvitationStore
     + keyed::KeyedStore
     + arrivals::ArrivalStore

@@ -73,6 +73,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     43 "branches" "0043_branches.sql",
     44 "reviews" "0044_reviews.sql",
     45 "match_summaries" "0045_match_summaries.sql",
+    46 "circles" "0046_circles.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

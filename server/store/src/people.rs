@@ -1,5 +1,6 @@
 //! What is stored about users as others see them, what they can take along, and that they have asked to be erased.
 
+use super::circles::CircleEntry;
 use super::notes::Note;
 use super::reviews::Review;
 use super::{Millis, StoreError, StoredLine, UserRow};
@@ -45,6 +46,8 @@ pub struct Belongings {
     pub notes: Vec<(MatchId, Note)>,
     /// The reviews that the user leads.
     pub reviews: Vec<Review>,
+    /// The circles of which the user is a member.
+    pub circles: Vec<CircleEntry>,
     /// The guests who are the user now: earlier steps name them.
     pub guests: Vec<UserId>,
 }

@@ -1,7 +1,7 @@
 //! The records of the store that rooms do not use themselves.
 
 use super::{Chat, MatchRow, Millis, Openings, SeatRow, Snapshot, StoredMatch};
-use protocol::{MatchId, TableStatus, UserId};
+use protocol::{CircleId, MatchId, TableStatus, UserId};
 use serde::{Deserialize, Serialize};
 
 /// Why a line of chat was not stored.
@@ -121,6 +121,8 @@ pub struct Filter {
     pub open_only: bool,
     /// Only branches of this match in which the requester has a seat.
     pub branch_of: Option<MatchId>,
+    /// Only tables that were set up in this circle, if the requester is a member.
+    pub circle: Option<CircleId>,
     /// Only matches in which this user has a seat.
     pub seated: Option<UserId>,
     /// The user who requests the list: it contains closed tables that they may see, and marks their own seat.

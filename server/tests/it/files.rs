@@ -178,6 +178,7 @@ fn with_step(name: &str, events: &str) -> String {
         seats: 2,
         settings: TableSettings { open: true, ..TableSettings::default() },
         against: Some(Level::Easy),
+        circle: None,
     };
     let host = UserId::new();
     let new = set_up(Setup { wanted: &wanted, host, now: 1_000, identity: new_match_identity() }).unwrap();

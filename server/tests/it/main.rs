@@ -8,6 +8,7 @@ mod backup;
 mod bad_input;
 mod branches;
 mod budgets;
+mod circles;
 mod client;
 mod clocks;
 mod code_limits;

@@ -3,6 +3,7 @@
 mod analyses;
 mod body;
 mod branches;
+mod circles;
 mod client_connection;
 mod code_cookie;
 mod cookie;
@@ -128,8 +129,17 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/tables/mine", get(tables::list_own))
         .route("/tables/mine/latest", get(tables::list_latest))
         .route("/tables/{room}/invitation", get(tables::invitation))
+        .route("/tables/{room}/circle", get(circles::of_table))
         .route("/tables/{room}/ignored", get(ignored::show))
         .route("/tables/{room}/ignored/{person}", put(ignored::add).delete(ignored::remove))
+        .route("/circles", get(circles::list).post(circles::make))
+        .route("/circles/invitation", post(circles::look_at_link))
+        .route("/circles/join", post(circles::join))
+        .route("/circles/{circle}", get(circles::show).put(circles::rename).delete(circles::end))
+        .route("/circles/{circle}/link", post(circles::renew_link))
+        .route("/circles/{circle}/owner", put(circles::hand_over))
+        .route("/circles/{circle}/members/{person}", delete(circles::remove_member))
+        .route("/circles/{circle}/tables", get(circles::tables))
         .route("/look", post(match_files::look).layer(DefaultBodyLimit::max(limits::MATCH_FILE_BYTES)))
         .route("/matches", get(matches::list))
         .route("/matches/{room}/replay", get(matches::replay))

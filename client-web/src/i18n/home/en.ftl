@@ -18,6 +18,7 @@ home-seen = When you last looked: round { $n }, { $points ->
     [one] 1 point
    *[other] { $points } points
   }
+home-circles = Circles
 home-show-all = Show all { $n }
 home-games = On the shelf
 home-open = Open tables

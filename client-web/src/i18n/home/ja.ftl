@@ -15,6 +15,7 @@ home-abandoned = 勝敗なしで終了
 home-round = ラウンド{ $n }
 home-seen-round = 前回見たとき：ラウンド{ $n }
 home-seen = 前回見たとき：ラウンド{ $n }、{ $points }点
+home-circles = サークル
 home-show-all = すべて表示（{ $n }）
 home-games = ゲーム棚
 home-open = 参加できるテーブル

@@ -18,6 +18,7 @@ home-seen = Na sua última visita: rodada { $n }, { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
   }
+home-circles = Círculos
 home-show-all = Mostrar todas ({ $n })
 home-games = Na estante
 home-open = Mesas abertas

@@ -25,6 +25,7 @@ name-hint = The other players see it. You can change it later.
 name-go = Continue
 
 # Matches that were played
+me-circles = Circles
 history-yours = The matches you played
 
 # It is your turn

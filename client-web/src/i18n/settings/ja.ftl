@@ -25,6 +25,7 @@ name-hint = 同じテーブルの人に表示されます。あとから変え�
 name-go = 続ける
 
 # これまでの対戦
+me-circles = サークル
 history-yours = あなたの対戦
 
 # あなたの番

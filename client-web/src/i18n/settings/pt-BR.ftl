@@ -25,6 +25,7 @@ name-hint = Os outros jogadores veem. Dá para mudar depois.
 name-go = Continuar
 
 # Partidas jogadas
+me-circles = Círculos
 history-yours = As partidas que você jogou
 
 # É a sua vez

@@ -105,6 +105,7 @@ impl World {
                 ..TableSettings::default()
             },
             against: None,
+            circle: None,
         };
         let now = 1_000_000;
         let setup = Setup { wanted: &wanted, host: named_user(host), now, identity: new_match_identity() };

@@ -104,6 +104,7 @@ pub(super) fn table(assignments: &[SeatAssignment]) -> NewMatch {
             fixed: true,
             decides: None,
         }],
+        circle: None,
     }
 }
 

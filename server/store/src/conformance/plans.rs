@@ -35,6 +35,9 @@ async fn sqlite_reads_lists_from_the_place_where_a_page_begins() {
     for (list, plan) in store.plans_of_lists("explain query plan", after).await {
         let wanted = match list {
             "open" => "SEARCH m USING INDEX match_open (status=? AND listed>? AND (listed,match_id)<(?,?))",
+            "circle" => {
+                "SEARCH m USING INDEX match_circle (circle_id=? AND status=? AND listed>? AND (listed,match_id)<(?,?))"
+            }
             _ => "SEARCH m USING PRIMARY KEY (match_id=?)",
         };
         assert!(plan.contains(wanted), "{list}: {plan}");

@@ -9,6 +9,7 @@ mod analyses;
 mod arrivals;
 mod audit;
 mod chat;
+mod circles;
 #[cfg(test)]
 mod counter;
 mod due;

@@ -3,8 +3,8 @@
 
 use super::rows::{match_id, maybe_number, number, user_row};
 use super::{
-    Connection, Row, entries, guests, ignored, lessons, names, notes, notices, reviews, sign_in, users,
-    vacations,
+    Connection, Row, circles, entries, guests, ignored, lessons, names, notes, notices, reviews, sign_in,
+    users, vacations,
 };
 use crate::columns::{int, pattern};
 use crate::{
@@ -186,6 +186,7 @@ pub(super) async fn erase_belongings(db: &mut Connection, user: UserId) -> Resul
     ignored::erase(db, user).await?;
     notes::erase(db, user).await?;
     reviews::erase(db, user).await?;
+    circles::erase(db, user).await?;
     names::release(db, user).await?;
     sqlx::query("delete from erasure where user_id = $1").bind(user.0).execute(&mut *db).await?;
     Ok(())

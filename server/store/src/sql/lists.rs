@@ -109,6 +109,13 @@ const BRANCHES: &str = select!(
         and exists (select 1 from seat mine where mine.match_id = m.match_id and mine.user_id = $10)"
 );
 
+/// Tables of the circle `$11`, of which the user `$10` must be a member.
+const CIRCLE: &str = select!(
+    "match m",
+    "m.circle_id = $11
+        and exists (select 1 from circle_member v where v.circle_id = $11 and v.user_id = $10)"
+);
+
 pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<TableSummary>, StoreError> {
     // The user whose closed tables are listed beside the open ones.
     let requester = filter.requester.filter(|_| !filter.open_only).map(|user| user.0);
@@ -120,6 +127,10 @@ pub(super) async fn list(db: &mut Connection, filter: &Filter) -> Result<Vec<Tab
         }
         if let Some(origin) = filter.branch_of {
             read(db, BRANCHES, text, filter, &[requester, Some(origin.0)], &mut found, &mut hosts).await?;
+            continue;
+        }
+        if let Some(circle) = filter.circle {
+            read(db, CIRCLE, text, filter, &[requester, Some(circle.0)], &mut found, &mut hosts).await?;
             continue;
         }
         if let Some(seated) = filter.seated {
@@ -369,6 +380,7 @@ impl super::Backend {
             ("private", PRIVATE, 1),
             ("private unfinished", PRIVATE_UNFINISHED, 1),
             ("seated", SEATED, 2),
+            ("circle", CIRCLE, 2),
         ];
         let filter =
             Filter { after: Some(after), player: Some("Ana".to_owned()), limit: 20, ..Filter::default() };

@@ -33,9 +33,9 @@ pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(),
 async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
     let mut insert = QueryBuilder::new(
         "insert into match (match_id, game, format, rules, seed, invitation, rematch_of, branch_of, branched_at, created, touched,
-            listed, status_since, version, deadline, wakes, status, options, pace, is_open, is_lesson, result) ",
+            listed, status_since, version, deadline, wakes, status, options, pace, is_open, is_lesson, result, circle_id) ",
     );
-    insert.push_values(new, |mut values, NewMatch { row, .. }| {
+    insert.push_values(new, |mut values, NewMatch { row, circle, .. }| {
         values
             .push_bind(row.id.0)
             .push_bind(&row.game)
@@ -59,6 +59,13 @@ async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), St
             .push_bind(row.table.open)
             .push_bind(row.lesson)
             .push_bind(row.result.as_ref().map(Json));
+        // A rematch is played in the circle of the match before, unless that has ended.
+        values
+            .push("(select c.circle_id from circle c where c.circle_id = coalesce(")
+            .push_bind_unseparated(circle.map(|id| id.0))
+            .push_unseparated(", (select before.circle_id from match before where before.match_id = ")
+            .push_bind_unseparated(row.rematch_of.map(|id| id.0))
+            .push_unseparated(")))");
     });
     insert.build().execute(db).await?;
     Ok(())

@@ -34,6 +34,8 @@ pub(crate) enum ByAddress {
     Note,
     /// A review that is begun.
     Review,
+    /// A circle that is made or changed, or that somebody joins or leaves.
+    Circle,
     /// A browser, mailbox or webhook that is added or tested.
     NoticeTarget,
     /// A mail with a code. It may go to somebody who never asked for it.
@@ -63,6 +65,8 @@ pub(crate) enum ByUser {
     Note,
     /// A review that is begun.
     Review,
+    /// A circle that is made or changed, or that the user joins or leaves.
+    Circle,
 }
 
 /// How many mails with a code one address has sent to one mailbox in a day.
@@ -73,7 +77,7 @@ type Limit = (u32, fn(NonZeroU32) -> Quota);
 
 impl ByAddress {
     /// In the order of their numbers.
-    const ALL: [Self; 15] = [
+    const ALL: [Self; 16] = [
         Self::NewUser,
         Self::Rename,
         Self::NewTable,
@@ -84,6 +88,7 @@ impl ByAddress {
         Self::Analysis,
         Self::Note,
         Self::Review,
+        Self::Circle,
         Self::NoticeTarget,
         Self::MailCode,
         Self::Vacation,
@@ -103,6 +108,7 @@ impl ByAddress {
             Self::Analysis => (60, Quota::per_hour),
             Self::Note => (3000, Quota::per_hour),
             Self::Review => (120, Quota::per_hour),
+            Self::Circle => (300, Quota::per_hour),
             Self::NoticeTarget => (60, Quota::per_hour),
             Self::MailCode => (10, Quota::per_hour),
             Self::Vacation => (30, Quota::per_hour),
@@ -113,7 +119,7 @@ impl ByAddress {
 
 impl ByUser {
     /// In the order of their numbers.
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::SignInChange,
         Self::DataFile,
         Self::MatchFile,
@@ -121,6 +127,7 @@ impl ByUser {
         Self::Branch,
         Self::Note,
         Self::Review,
+        Self::Circle,
     ];
 
     fn limit(self) -> Limit {
@@ -132,6 +139,7 @@ impl ByUser {
             Self::Branch => (60, Quota::per_hour),
             Self::Note => (600, Quota::per_hour),
             Self::Review => (30, Quota::per_hour),
+            Self::Circle => (120, Quota::per_hour),
         }
     }
 }

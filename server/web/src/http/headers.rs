@@ -1,7 +1,7 @@
 //! Headers of every response, request metrics, and the log of requests.
 
-use super::devices;
 use super::pages::ServedFile;
+use super::{circles, devices};
 use crate::App;
 use crate::admission::forwarded_address;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
@@ -86,13 +86,14 @@ struct LoggedRequest {
 }
 
 /// Whether the page at this path must not be sent as a referrer, not even to this server. This holds for links to
-/// another device, and for every path that may be another spelling of one.
+/// another device or into a circle, and for every path that may be another spelling of one.
 fn may_be_secret(path: &str) -> bool {
     let is_plain = |part: &str| {
         let plain = |c: u8| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'_' | b'.');
         part != "." && part != ".." && part.bytes().all(plain)
     };
-    path.starts_with(devices::LINK_PATH) || path.contains("//") || !path.split('/').all(is_plain)
+    let is_link = [devices::LINK_PATH, circles::LINK_PATH].iter().any(|links| path.starts_with(links));
+    is_link || path.contains("//") || !path.split('/').all(is_plain)
 }
 
 impl LoggedRequest {
@@ -118,9 +119,17 @@ mod tests {
 
     #[test]
     fn a_path_with_an_unusual_spelling_counts_as_secret() {
-        for path in
-            ["/d/0a", "//d/0a", "/x/../d/0a", "/x/./d/0a", "/%64/0a", "/%2e%2e/d/0a", "/d%2F0a", "/t\\d"]
-        {
+        for path in [
+            "/d/0a",
+            "/join/0a",
+            "//d/0a",
+            "/x/../d/0a",
+            "/x/./d/0a",
+            "/%64/0a",
+            "/%2e%2e/d/0a",
+            "/d%2F0a",
+            "/t\\d",
+        ] {
             assert!(may_be_secret(path), "{path}");
         }
         for path in ["/", "/api/me", "/t/01936d5e-0000-7000-8000-000000000001", "/assets/base-1_a.js", "/t/"]

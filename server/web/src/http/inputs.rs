@@ -7,9 +7,9 @@ use super::statistics::StatisticsQuery;
 use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
-    AskForCode, BringAlong, ChangeMail, ChangeNotices, ConfirmMail, EndSession, EnterCode, LookAtLink,
-    NewBranch, NewLesson, NewReview, NewTable, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage,
-    SubscribePush, UseInvitation, Vacation,
+    AskForCode, BringAlong, ChangeMail, ChangeNotices, CircleLink, CircleName, CircleOwner, ConfirmMail,
+    EndSession, EnterCode, LookAtLink, NewBranch, NewLesson, NewReview, NewTable, Redeem, SeenHints,
+    SetAddress, SetMail, SetNote, SetPage, SubscribePush, UseInvitation, Vacation,
 };
 
 /// Lists the types, each with samples that together have every field and every variant.
@@ -30,7 +30,7 @@ strict_inputs! {
     NewTable: [
         {
             "game": "draftosaurus", "seats": 2, "options": {}, "pace": {"kind": "free"}, "open": true,
-            "against": "easy"
+            "against": "easy", "circle": "01890a5d-ac96-474b-bcce-b302099a8057"
         },
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good", "bot_pace": "slow", "writers": "players"},
         {"game": "draftosaurus", "seats": 2, "against": "beginner", "bot_pace": "at_once"},
@@ -55,7 +55,7 @@ strict_inputs! {
     EnterCode: [{"code": "123456"}],
     EndSession: [{"session": "0a"}],
     Search: [{
-        "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "person": "", "after": "", "status": "over"
+        "game": "draftosaurus", "player": "a", "from": "1", "before": "2", "mine": "1", "person": "", "circle": "", "after": "", "status": "over"
     }],
     LatestQuery: [{"language": "en"}],
     StatisticsQuery: [{"against": "people"}, {"against": "bots"}],
@@ -77,6 +77,9 @@ strict_inputs! {
     }, {"offered": "notices"}],
     SubscribePush: [{"endpoint": "https://a.example", "keys": {"p256dh": "a", "auth": "b"}, "language": "en"}],
     Vacation: [{"from": 1, "until": 2}],
+    CircleName: [{"name": "Friday"}],
+    CircleLink: [{"token": "0a"}],
+    CircleOwner: [{"person": "0123456789abcdef"}],
     SetPage: [{"public": true}],
     NewReview: [{"step": 3}],
     SetNote: [{"text": "a", "shared": true}],

@@ -2,6 +2,7 @@
 //! itself, so it has the names of the time when it was written.
 
 use super::Refusal;
+use super::circles::require_member;
 use super::cookie::RequestUser;
 use super::entry::Watcher;
 use super::params::{QueryParams, RoomId};
@@ -42,11 +43,16 @@ pub(super) async fn list(
     address: Address,
     request_user: RequestUser,
 ) -> Result<Json<MatchPage>, Refusal> {
-    let mut filter = search.filter(request_user.require_user().ok().map(|user| user.id))?;
+    let user = request_user.require_user();
+    let mut filter = search.filter(user.as_ref().ok().map(|user| user.id))?;
     app.quotas.count(ByAddress::Search, address)?;
     if let Some(page) = search.person()? {
         let person = app.store.user_of_page(page).await?.ok_or(Code::NotFound)?;
         filter.seated = Some(person.id);
+    }
+    if let Some(circle) = search.circle()? {
+        require_member(&app, circle, user?.id).await?;
+        filter.circle = Some(circle);
     }
     let mut matches = app.store.list(&filter).await?;
     let page = limits::MATCHES_A_PAGE as usize;

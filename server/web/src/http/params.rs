@@ -5,7 +5,7 @@ use super::strict_input::StrictInput;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
-use protocol::{Code, MatchId};
+use protocol::{CircleId, Code, MatchId, PersonKey};
 
 /// The match in the path.
 pub(super) struct RoomId(pub(super) MatchId);
@@ -18,6 +18,38 @@ impl<S: Send + Sync> FromRequestParts<S> for RoomId {
         let Path(text) =
             Path::<String>::from_request_parts(parts, state).await.map_err(|_| Code::NotFound)?;
         Ok(Self(text.parse().map_err(|_| Code::NotFound)?))
+    }
+}
+
+/// The circle in the path.
+pub(super) struct CircleInPath(pub(super) CircleId);
+
+impl<S: Send + Sync> FromRequestParts<S> for CircleInPath {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let Path(text) =
+            Path::<String>::from_request_parts(parts, state).await.map_err(|_| Code::NotFound)?;
+        Ok(Self(text.parse().map_err(|_| Code::NotFound)?))
+    }
+}
+
+/// A member of a circle in the path.
+pub(super) struct MemberInPath {
+    pub(super) circle: CircleId,
+    pub(super) person: PersonKey,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for MemberInPath {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let Path((circle, person)) =
+            Path::<(String, String)>::from_request_parts(parts, state).await.map_err(|_| Code::NotFound)?;
+        Ok(Self {
+            circle: circle.parse().map_err(|_| Code::NotFound)?,
+            person: person.try_into().map_err(|_| Code::NotFound)?,
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The query parameters of the search for matches.
 
 use super::Refusal;
-use protocol::{Code, MatchId, PageId, TableStatus, UserId, limits};
+use protocol::{CircleId, Code, MatchId, PageId, TableStatus, UserId, limits};
 use room::registry;
 use serde::Deserialize;
 use std::fmt::Display;
@@ -19,6 +19,8 @@ pub(super) struct Search {
     mine: String,
     /// The public page of somebody who has a seat.
     person: String,
+    /// The circle in which the matches were played.
+    circle: String,
     after: String,
     status: String,
 }
@@ -32,6 +34,17 @@ impl Search {
         }
         // A text that is not an id is the page of nobody.
         Ok(Some(person.parse().map_err(|_| Code::NotFound)?))
+    }
+
+    /// The circle whose matches are wanted.
+    pub(super) fn circle(&self) -> Result<Option<CircleId>, Refusal> {
+        let Some(circle) = non_empty(&self.circle) else { return Ok(None) };
+        let is_of_somebody = non_empty(&self.person).is_some() || self.mine == "1";
+        if is_of_somebody {
+            return Err(malformed("circle", "cannot be combined with mine or person"));
+        }
+        // A text that is not an id is that of no circle.
+        Ok(Some(circle.parse().map_err(|_| Code::NotFound)?))
     }
 
     /// The filter for the store. It asks for one line more than a page has, which shows whether another page follows.
@@ -58,6 +71,7 @@ impl Search {
         };
         Ok(Filter {
             branch_of: None,
+            circle: None,
             statuses,
             played: true,
             open_only: false,

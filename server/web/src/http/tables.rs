@@ -1,6 +1,7 @@
 //! Tables: creating, listing, and inviting to them.
 
 use super::body::Body;
+use super::circles::require_member;
 use super::cookie::RequestUser;
 use super::entry::{admit_watcher, may_open_tables, no_open_tables, require_room};
 use super::keyed::{Keyed, Request, once};
@@ -58,6 +59,9 @@ async fn set_up(
         return Err(no_open_tables(app).into());
     }
     require_room(app)?;
+    if let Some(circle) = wanted.circle {
+        require_member(app, circle, host).await?;
+    }
     app.quotas.count(ByAddress::NewTable, address)?;
     check_gathering_limit(app, host).await?;
     let (now, identity) = (app.clock.now(), new_match_identity());

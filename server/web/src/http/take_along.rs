@@ -26,6 +26,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
+use store::circles::CircleEntry;
 use store::notes::Note;
 use store::people::Belongings;
 use store::reviews::Review;
@@ -80,6 +81,7 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         json!({"match": id, "version": version, "text": text, "shared": shared, "changed": changed})
     };
     let review = |Review { id, of, step, .. }: &Review| json!({"id": id, "match": of, "step": step});
+    let circle = |CircleEntry { id, name, owner, joined, .. }: &CircleEntry| json!({"id": id, "name": name, "owned": *owner == user.id, "joined": joined});
     let vacations = app.store.vacations_of(user.id).await?;
     let ignored = app.store.names(&app.store.ignored(user.id).await?).await?;
     let ignored: Vec<_> = ignored.into_values().flatten().map(|one| one.name).collect();
@@ -101,6 +103,7 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         "chat": belongings.lines.iter().map(line).collect::<Vec<_>>(),
         "notes": belongings.notes.iter().map(note).collect::<Vec<_>>(),
         "reviews": belongings.reviews.iter().map(review).collect::<Vec<_>>(),
+        "circles": belongings.circles.iter().map(circle).collect::<Vec<_>>(),
     });
     let text = head.to_string();
     let open = text.strip_suffix('}').expect("an object ends with a brace");
