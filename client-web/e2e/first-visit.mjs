@@ -62,10 +62,16 @@ function count(network) {
       add(requestId, request.url).asked = Math.round((timestamp - arrived.began) * 1000);
   });
   network.on('Network.dataReceived', () => (arrived.last = Date.now()));
+  // What the page preloads often finishes without its length, or never.
+  network.on('Network.responseReceived', ({ requestId, response: { encodedDataLength, headers } }) =>
+    grow(requestId, encodedDataLength + Number(headers['content-length'] ?? headers['Content-Length'] ?? 0)),
+  );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    grow(requestId, encodedDataLength);
     const file = unfinished.get(requestId);
-    if (file) file.at = Math.round((timestamp - arrived.began) * 1000);
+    if (!file) return;
+    arrived.last = Date.now();
+    file.bytes = Math.max(file.bytes, encodedDataLength);
+    file.at = Math.round((timestamp - arrived.began) * 1000);
   });
   network.on('Network.webSocketCreated', ({ requestId, url }) => add(requestId, url));
   network.on('Network.webSocketHandshakeResponseReceived', ({ requestId, response }) =>
