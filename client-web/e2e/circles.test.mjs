@@ -66,6 +66,9 @@ test('a circle and its private tables', async (t) => {
     await ben.getByRole('link', { name: 'Join', exact: true }).click();
     await ben.getByText('Played in the circle Friday night').waitFor();
     await ben.getByRole('button', { name: 'Sit here' }).click();
+    await ben.getByRole('button', { name: 'Sit here' }).waitFor({ state: 'detached' });
+    await ben.goto(circle);
+    await ben.getByRole('link', { name: 'Open', exact: true }).click();
     await ana.getByRole('button', { name: 'Start the match' }).click();
     await Promise.all([myTurn(ana), myTurn(ben)]);
     const room = new URL(ana.url()).pathname.split('/').pop();

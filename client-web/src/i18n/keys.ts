@@ -166,6 +166,7 @@ export type CirclesKey =
   | 'circle-tables'
   | 'circle-tables-none'
   | 'circle-new-table'
+  | 'circle-open-table'
   | 'circle-matches'
   | 'circle-matches-none'
   | 'circle-people'

@@ -19,6 +19,7 @@ circle-gone-text = It has ended, or you are not a member. Members can send you a
 circle-tables = Tables
 circle-tables-none = No table is being played at the moment.
 circle-new-table = New table in this circle
+circle-open-table = Open
 circle-matches = Finished matches
 circle-matches-none = No match has come to its end here yet.
 circle-people = Members

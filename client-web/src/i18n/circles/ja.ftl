@@ -18,6 +18,7 @@ circle-gone-text = サークルが終了したか、あなたがメンバーで�
 circle-tables = テーブル
 circle-tables-none = いまは対戦中のテーブルがありません。
 circle-new-table = このサークルで新しいテーブル
+circle-open-table = 開く
 circle-matches = 終わった対戦
 circle-matches-none = まだ終わった対戦がありません。
 circle-people = メンバー

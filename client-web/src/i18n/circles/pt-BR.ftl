@@ -19,6 +19,7 @@ circle-gone-text = Ele acabou ou você não participa dele. Quem participa pode 
 circle-tables = Mesas
 circle-tables-none = Nenhuma mesa em jogo no momento.
 circle-new-table = Nova mesa neste círculo
+circle-open-table = Abrir
 circle-matches = Partidas terminadas
 circle-matches-none = Nenhuma partida chegou ao fim aqui ainda.
 circle-people = Participantes
