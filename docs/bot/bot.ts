@@ -36,11 +36,13 @@ function connect(): void {
   let answered: number | undefined;
 
   socket.onopen = () => {
-    socket.send(JSON.stringify({ t: "hello", protocol: 9, build: "example-bot" }));
+    socket.send(JSON.stringify({ t: "hello", protocol: 10, build: "example-bot" }));
     send({ t: "join" });
   };
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
+    // Connecting again would not help.
+    if (message.t === "bye" && message.code === "upgrade") return console.log("another version of the protocol"), process.exit(1);
     if (message.t === "nack") return console.log(`refused: ${message.code}`), socket.close();
     if (message.t !== "snapshot" && message.t !== "patch") return;
     document = message.document ?? merge(document, message.delta ?? {});
