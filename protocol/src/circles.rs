@@ -39,7 +39,7 @@ pub struct Circle {
     pub name: String,
     /// The user is the owner.
     pub owned: bool,
-    /// Who has been a member the longest comes first.
+    /// All members, ordered by when they joined.
     pub members: Vec<CircleMember>,
     /// The link with which others join.
     pub link: String,

@@ -78,7 +78,7 @@ pub enum ReviewChange {
 #[serde(tag = "what", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ReviewNews {
-    /// Who is there and who leads: sent to whoever joins, and to all when it changes.
+    /// The people in the review and the one who leads it. Each newcomer is sent this, and everybody when it changes.
     State {
         /// The match that is looked at.
         #[serde(rename = "match")]

@@ -99,7 +99,7 @@ pub struct TableSettings {
     #[serde(default, skip_serializing_if = "BotPace::is_usual")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
     pub bot_pace: BotPace,
-    /// Who may write in the chat of the table. Absent if everybody may.
+    /// The people who may write in the chat of the table. Absent if everybody may.
     #[serde(default, skip_serializing_if = "Writers::are_everybody")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Writers>"))]
     pub writers: Writers,
@@ -114,8 +114,8 @@ pub enum Answer {
     Wait,
     /// A bot plays for the user, who can take the seat back at any time.
     Bot,
-    /// Whoever the players send a link may take the seat. Only where the player may be replaced. The vote goes on, and the
-    /// link is void when it ends.
+    /// The server makes a link with which one person may take the seat. Only where the player may be replaced. The vote
+    /// goes on, and the link is void when it ends.
     Invite,
 }
 
@@ -182,14 +182,14 @@ impl BotPace {
     }
 }
 
-/// Who may write in the chat of a table.
+/// The people who may write in the chat of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Writers {
     #[default]
     Everybody,
-    /// Whoever has a seat.
+    /// Only people with a seat.
     Players,
 }
 

@@ -205,7 +205,7 @@ export type TableChange =
       suggestions?: boolean;
       /** How fast bots play while somebody watches. Absent if it is the usual pace. */
       bot_pace?: BotPace;
-      /** Who may write in the chat of the table. Absent if everybody may. */
+      /** The people who may write in the chat of the table. Absent if everybody may. */
       writers?: Writers;
     }
   | { do: 'start' }
@@ -249,7 +249,7 @@ export type Pace =
 /** How fast bots play while somebody watches. They do not think any longer. */
 export type BotPace = 'at_once' | 'usual' | 'slow';
 
-/** Who may write in the chat of a table. */
+/** The people who may write in the chat of a table. */
 export type Writers = 'everybody' | 'players';
 
 /** A vote on what happens to a seat whose time is up, or whose player was removed. */
@@ -463,7 +463,7 @@ export type ObservedTableEvent = {
       suggestions?: boolean;
       /** How fast bots play while somebody watches. Absent if it is the usual pace. */
       bot_pace?: BotPace;
-      /** Who may write in the chat of the table. Absent if everybody may. */
+      /** The people who may write in the chat of the table. Absent if everybody may. */
       writers?: Writers;
     }
   | { what: 'host_changed'; seat: number }
@@ -676,7 +676,7 @@ export type TableSettings = {
   suggestions?: boolean;
   /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
-  /** Who may write in the chat of the table. Absent if everybody may. */
+  /** The people who may write in the chat of the table. Absent if everybody may. */
   writers?: Writers;
 };
 
@@ -732,7 +732,7 @@ export type TableView = {
   suggestions?: boolean;
   /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
-  /** Who may write in the chat of the table. Absent if everybody may. */
+  /** The people who may write in the chat of the table. Absent if everybody may. */
   writers?: Writers;
 };
 
@@ -1011,7 +1011,7 @@ export type NewTable = {
   suggestions?: boolean;
   /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
-  /** Who may write in the chat of the table. Absent if everybody may. */
+  /** The people who may write in the chat of the table. Absent if everybody may. */
   writers?: Writers;
 };
 
@@ -1611,7 +1611,7 @@ export type Circle = {
   name: string;
   /** The user is the owner. */
   owned: boolean;
-  /** Who has been a member the longest comes first. */
+  /** All members, ordered by when they joined. */
   members: Array<CircleMember>;
   /** The link with which others join. */
   link: string;
