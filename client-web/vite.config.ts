@@ -9,6 +9,7 @@ import { facades } from './scripts/facades.ts';
 import { icons } from './scripts/icons.ts';
 import { pages } from './scripts/pages.ts';
 import { pictures } from './scripts/pictures.ts';
+import { retriedImports } from './scripts/retried-imports.ts';
 import { texts } from './scripts/texts.ts';
 import { worker } from './scripts/worker.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     texts(`${root}src/games`),
     icons(),
     svelte(),
+    retriedImports(root),
     displayFont(root),
     facades(),
     pages(root),
@@ -30,7 +32,6 @@ export default defineConfig({
   ],
   build: {
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       preserveEntrySignatures: false,
       // Without this, everything that any page uses of Svelte would be loaded with every page.

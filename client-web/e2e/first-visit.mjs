@@ -62,10 +62,19 @@ function count(network) {
       add(requestId, request.url).asked = Math.round((timestamp - arrived.began) * 1000);
   });
   network.on('Network.dataReceived', () => (arrived.last = Date.now()));
+  // A module is imported out of the browser's cache, into which its file was fetched.
+  const forget = (id) => {
+    const cached = files.indexOf(unfinished.get(id));
+    if (cached >= 0) files.splice(cached, 1);
+    unfinished.delete(id);
+  };
+  network.on('Network.requestServedFromCache', ({ requestId }) => forget(requestId));
   // What the page preloads often finishes without its length, or never.
-  network.on('Network.responseReceived', ({ requestId, response: { encodedDataLength, headers } }) =>
-    grow(requestId, encodedDataLength + Number(headers['content-length'] ?? headers['Content-Length'] ?? 0)),
-  );
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const { encodedDataLength, fromDiskCache, headers } = response;
+    if (fromDiskCache) return forget(requestId);
+    grow(requestId, encodedDataLength + Number(headers['content-length'] ?? headers['Content-Length'] ?? 0));
+  });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const file = unfinished.get(requestId);
     if (!file) return;

@@ -14,8 +14,8 @@ before(async () => (server = await startServer()));
 after(() => server?.stop());
 
 /** Opens a page for a user with a name, and counts what it asks about users. */
-async function named(t, name) {
-  const page = await newUser(t, name, { baseURL: server.url, expected: [UNREACHABLE] });
+async function named(t, name, baseURL = server.url) {
+  const page = await newUser(t, name, { baseURL, expected: [UNREACHABLE] });
   await page.request.post('/api/me', { data: { name } });
   return { page, asked: asked(page) };
 }
@@ -111,16 +111,16 @@ test('an answer that is late, and one for somebody who is new', async (t) => {
 });
 
 test('restarts of the server while pages load rename nobody', async (t) => {
-  const { page, asked } = await named(t, 'Bia');
+  // No route in the browser, with which it would have no cache.
+  const proxy = await startUpgradeProxy(t, server.url, 'pass');
+  const { page, asked } = await named(t, 'Bia', proxy.url);
   let [requests, due] = [0, -1];
   let restarted = Promise.resolve();
-  await page.route('**/api/**', async (route) => {
-    if (requests++ === due) {
-      await server.end('SIGKILL');
-      restarted = server.start();
-    }
-    await route.continue().catch(() => {});
-  });
+  proxy.before = async (path) => {
+    if (!path.startsWith('/api/') || requests++ !== due) return;
+    await server.end('SIGKILL');
+    restarted = server.start();
+  };
   for (let round = 0; round < RESTARTS; round++) {
     // What the page before asks does not count.
     await page.goto('about:blank');

@@ -131,9 +131,14 @@ test('a table appears after four round trips', async (t) => {
   // counts for the next round only if it needs an earlier answer, however slow the machine is.
   let come = 0;
   const asked = [];
+  const fetched = new Set();
   await ana.route('**/*', async (route) => {
+    const url = route.request().url();
+    // Without routes a module is imported out of the browser's cache, into which its file was fetched.
+    if (fetched.has(url)) return route.continue();
+    fetched.add(url);
     const round = come + 1;
-    asked.push(`${round}  ${new URL(route.request().url()).pathname}`);
+    asked.push(`${round}  ${new URL(url).pathname}`);
     await pause(ROUND_TRIP);
     come = Math.max(come, round);
     await route.continue();

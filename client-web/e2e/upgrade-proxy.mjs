@@ -9,18 +9,26 @@ const BROKEN_OFF = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent
 /**
  * Starts a proxy for the server at `url`. `sockets` is what it does with them: `refuse`, `swallow` or `pass`; `streams` says
  * whether event streams get through, `cookies` whether cookies do, and `loses` which requests reach the server and get no
- * whole answer.
+ * whole answer. A request waits for `before` until it is passed on.
  */
 export async function startUpgradeProxy(t, url, sockets) {
   const { hostname, port } = new URL(url);
-  const proxied = { sockets, streams: true, cookies: true, loses: (_method, _path) => false, url: '' };
+  const proxied = {
+    sockets,
+    streams: true,
+    cookies: true,
+    loses: (_method, _path) => false,
+    before: async (_path) => {},
+    url: '',
+  };
   const open = new Set();
   const keep = (socket) => {
     open.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => open.delete(socket));
   };
-  const proxy = createServer((near, answer) => {
+  const proxy = createServer(async (near, answer) => {
+    await proxied.before(near.url);
     if (!proxied.streams && near.url === '/api/events') return answer.writeHead(502).end();
     const { cookie, ...headers } = near.headers;
     if (proxied.cookies && cookie) headers.cookie = cookie;

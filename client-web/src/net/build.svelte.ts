@@ -8,6 +8,9 @@ import { hasUnfinished, isRead } from './unfinished';
 /** The element that names the build of the page; see `scripts/build-id.ts`. */
 const BUILD_META = 'meta[name="build"]';
 const STORED = 'rodada.reloaded';
+const STORED_STUCK = 'rodada.stuck';
+/** So often is a page reloaded of which a part is stuck. */
+const STUCK_RELOADS = { most: 3, within: 5 * 60_000 };
 const ANSWER_WITHIN = 8_000;
 /** How often an outdated page checks whether it may reload, in milliseconds. */
 const CHECK_MS = 1_000;
@@ -45,10 +48,24 @@ export async function servedBuild(): Promise<string | undefined> {
  * Returns whether it reloads.
  */
 export function reloadOnce(): boolean {
+  return reload(STORED, (builds: string[]) => (builds.includes(BUILD) ? undefined : [...builds, BUILD]));
+}
+
+/** Reloads a page of which a part cannot be imported again, a few times in some minutes. Returns whether it reloads. */
+export function reloadStuck(): boolean {
+  const now = Date.now();
+  return reload(STORED_STUCK, (times: number[]) => {
+    const late = times.filter((time) => now - time < STUCK_RELOADS.within);
+    return late.length < STUCK_RELOADS.most ? [...late, now] : undefined;
+  });
+}
+
+/** Reloads if `next` says what the tab remembers then, given what it remembers of earlier reloads. */
+function reload<T>(key: string, next: (earlier: T[]) => T[] | undefined): boolean {
   try {
-    const reloaded = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as string[];
-    if (reloaded.includes(BUILD)) return false;
-    sessionStorage.setItem(STORED, JSON.stringify([...reloaded, BUILD]));
+    const remembered = next(JSON.parse(sessionStorage.getItem(key) ?? '[]') as T[]);
+    if (!remembered) return false;
+    sessionStorage.setItem(key, JSON.stringify(remembered));
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
-import { BUILD, canReload, reloadOnce, servedBuild } from './build.svelte';
+import { BUILD, canReload, reloadOnce, reloadStuck, servedBuild } from './build.svelte';
+import { StuckImport } from './load-part';
 
 /** The delays before a failed load is retried, in milliseconds. */
 const RETRY_DELAYS = [300, 1_000, 2_500, 5_000];
 const MAX_DELAY = 10_000;
-const MISSING_STYLES = /^Unable to preload CSS for (.*)$/;
 
 let missing = $state(0);
 
@@ -27,12 +27,14 @@ export async function lazy<T>(load: () => Promise<T>): Promise<T> {
         return await load();
       } catch (error) {
         const served = await servedBuild();
-        const retry = served === BUILD ? tries < RETRY_DELAYS.length : served === undefined;
+        // A browser that remembers the failure is helped by a new page only.
+        const stuck = error instanceof StuckImport && served === BUILD;
+        const retry = served === BUILD ? tries < (stuck ? 1 : RETRY_DELAYS.length) : served === undefined;
+        const reload = stuck ? reloadStuck : reloadOnce;
         // The reloaded page will load what it needs itself.
-        if (!retry && canReload() && reloadOnce()) return await new Promise<never>(() => {});
+        if (!retry && canReload() && reload()) return await new Promise<never>(() => {});
         if (!retry && !reported) missing += reported = 1;
         await new Promise((later) => setTimeout(later, RETRY_DELAYS[tries] ?? MAX_DELAY));
-        await loadStyles(error);
       }
     }
   } finally {
@@ -44,15 +46,4 @@ export async function lazy<T>(load: () => Promise<T>): Promise<T> {
 export function once<T>(load: () => Promise<T>): () => T | Promise<T> {
   let loaded: T | Promise<T> | undefined;
   return () => (loaded ??= lazy(load).then((part) => (loaded = part)));
-}
-
-/** Importing a part again does not load a failed style sheet again, so this does. */
-function loadStyles(error: unknown): Promise<void> {
-  const lost = MISSING_STYLES.exec(error instanceof Error ? error.message : '')?.[1];
-  if (lost === undefined) return Promise.resolve();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: lost });
-  document.head.append(link);
-  return new Promise((settled) => {
-    link.onload = link.onerror = () => settled();
-  });
 }

@@ -102,6 +102,25 @@ test('a reload that did not help is not repeated, and the user is told', async (
   expect(parts.missing).toBe(false);
 });
 
+test('an import that the browser refuses to repeat is helped by a reload, soon, and not for ever', async () => {
+  for (const [expected, told] of [
+    [1, false],
+    [2, false],
+    [3, false],
+    [3, true],
+  ] as const) {
+    const { lazy, parts } = await page();
+    const { StuckImport } = await import('./load-part');
+    void lazy(() => Promise.reject(new StuckImport('failed')));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(parts.missing).toBe(false);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(reloads).toBe(expected);
+    expect(parts.missing).toBe(told);
+    vi.clearAllTimers();
+  }
+});
+
 test('unanswered requests are awaited before a reload', async () => {
   const { lazy, checkBuild } = await page();
   let busy = true;
