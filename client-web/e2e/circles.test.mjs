@@ -74,9 +74,24 @@ test('a circle and its private tables', async (t) => {
     const room = new URL(ana.url()).pathname.split('/').pop();
     await playToTheEnd(ana, ben);
     await ana.goto(circle);
-    await ana.locator(`main a[href="/m/${room}"]`).waitFor();
+    await ana.locator(`main a[href="/m/${room}"]`).first().waitFor();
     await assertAccessible(ana, 'a circle with a match');
     assert.ok(await noSidewaysScrolling(ana));
+    for (const user of [ana, ben]) {
+      await user.goto(circle);
+      const section = user.getByRole('region', { name: 'Who plays how' });
+      await section.getByRole('row', { name: /^Ana/ }).waitFor();
+      await section.getByRole('row', { name: /^Ben/ }).waitFor();
+      const closest = section.getByRole('definition').last().getByRole('link');
+      assert.equal(await closest.getAttribute('href'), `/m/${room}`);
+      assert.ok(await noSidewaysScrolling(user));
+    }
+    await assertAccessible(ben, 'who plays how');
+    await ben.getByRole('link', { name: 'Your matches here' }).click();
+    await ben.getByText('Your matches in this circle').waitFor();
+    await ben.getByRole('link', { name: 'Ana' }).waitFor();
+    await ben.getByRole('link', { name: 'Back to the circle' }).click();
+    await ben.getByRole('heading', { level: 1, name: 'Friday night' }).waitFor();
   });
 
   await t.test('another link, another owner, and the end', async () => {

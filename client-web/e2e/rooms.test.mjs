@@ -134,6 +134,7 @@ test('users who come back see their tables, the one that waits for them first an
     for (const table of [match, open]) assert.equal(await links(ana, table), 1, table);
     await ben.goto('/');
     await ben.locator(`main .tables a[href="${open}"]`).waitFor();
+    await ben.locator(`main a[href="${match}"]`).first().waitFor();
     assert.equal(await links(ben, match), 1);
     for (const page of [ana, ben]) await assertAccessible(page, 'the start page with tables');
   });

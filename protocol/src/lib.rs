@@ -59,8 +59,8 @@ pub use sign_in::{
     SignInMethods, UseInvitation,
 };
 pub use statistics::{
-    Against, BotOpponent, GameStatistics, LineStatistics, Opponent, OpponentGame, PlayedMark, Statistics,
-    TableStatistics, Tally,
+    Against, BotOpponent, CircleGame, CirclePlayer, CircleRecord, CircleStatistics, GameStatistics,
+    LineStatistics, Opponent, OpponentGame, PlayedMark, Statistics, TableStatistics, Tally,
 };
 pub use table::{
     Answer, BotPace, Level, ObservedTableEvent, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,

@@ -1,7 +1,7 @@
 //! What the matches that a user played to their end add up to. Sums and counts, so that whoever shows them divides and
 //! rounds as they like.
 
-use crate::{Level, MatchId, PageId};
+use crate::{Level, MatchId, PageId, PersonKey};
 use serde::{Deserialize, Serialize};
 
 /// Against whom the matches were played that are counted.
@@ -32,6 +32,76 @@ pub struct Statistics {
     pub opponents: Vec<Opponent>,
     /// Bots, by their level.
     pub bots: Vec<BotOpponent>,
+}
+
+/// What the matches in a circle add up to: those that at least two users played to their end.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CircleStatistics {
+    pub matches: u32,
+    /// When the first and the latest of them ended, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "[number, number]"))]
+    pub ended: Option<(u64, u64)>,
+    /// Everybody who played, the one with the most wins first. Users without a name are not among them.
+    pub players: Vec<CirclePlayer>,
+    /// The games, the most played first.
+    pub games: Vec<CircleGame>,
+}
+
+/// Somebody who played in a circle; they need not be a member.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CirclePlayer {
+    pub person: PersonKey,
+    pub name: String,
+    /// See [`Person::guest`](crate::Person::guest).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub guest: bool,
+    /// The public page, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub page: Option<PageId>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub you: bool,
+    pub matches: u32,
+    /// See [`TableStatistics`].
+    pub wins: u32,
+    pub wins_by_chance: f64,
+    /// The wins in a row, now and at most.
+    pub streak: u32,
+    pub longest_streak: u32,
+}
+
+/// The matches of one game in a circle.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CircleGame {
+    /// The name of the game.
+    pub game: String,
+    pub matches: u32,
+    /// The seat with the most points; of several, the first.
+    pub most_points: CircleRecord,
+    /// The match that was won by most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub clearest_win: Option<CircleRecord>,
+    /// The match whose first two places were nearest to each other, with its winner.
+    pub closest: CircleRecord,
+}
+
+/// A match that stands out, from the seat of one user.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CircleRecord {
+    /// The name of the user, unless they have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<String>,
+    #[serde(flatten)]
+    pub mark: PlayedMark,
 }
 
 /// The matches of one game.

@@ -65,6 +65,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::SignedIn>();
     all.root::<protocol::PublicPerson>();
     all.root::<protocol::Statistics>();
+    all.root::<protocol::CircleStatistics>();
     all.root::<protocol::Against>();
     all.root::<protocol::OwnPage>();
     all.root::<protocol::CircleName>();

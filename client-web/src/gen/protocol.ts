@@ -1577,6 +1577,64 @@ export type OpponentGame = { game: string; before: number; behind: number; even:
 /** Bots of one level. Each bot at a table counts. */
 export type BotOpponent = { level: Level; before: number; behind: number; even: number };
 
+/** What the matches in a circle add up to: those that at least two users played to their end. */
+export type CircleStatistics = {
+  matches: number;
+  /** When the first and the latest of them ended, in milliseconds since 1970. */
+  ended?: [number, number];
+  /** Everybody who played, the one with the most wins first. Users without a name are not among them. */
+  players: Array<CirclePlayer>;
+  /** The games, the most played first. */
+  games: Array<CircleGame>;
+};
+
+/** Somebody who played in a circle; they need not be a member. */
+export type CirclePlayer = {
+  person: PersonKey;
+  name: string;
+  /** See `Person::guest`(crate::Person::guest). */
+  guest?: boolean;
+  /** The public page, if there is one. */
+  page?: PageId;
+  you?: boolean;
+  matches: number;
+  /** See `TableStatistics`. */
+  wins: number;
+  wins_by_chance: number;
+  /** The wins in a row, now and at most. */
+  streak: number;
+  longest_streak: number;
+};
+
+/** The matches of one game in a circle. */
+export type CircleGame = {
+  /** The name of the game. */
+  game: string;
+  matches: number;
+  /** The seat with the most points; of several, the first. */
+  most_points: CircleRecord;
+  /** The match that was won by most. */
+  clearest_win?: CircleRecord;
+  /** The match whose first two places were nearest to each other, with its winner. */
+  closest: CircleRecord;
+};
+
+/** A match that stands out, from the seat of one user. */
+export type CircleRecord = {
+  /** The name of the user, unless they have none. */
+  name?: string;
+  room: MatchId;
+  /** When it ended, in milliseconds since 1970. */
+  ended: number;
+  seats: number;
+  place: number;
+  points: number;
+  /** The points less the average of the other seats. */
+  ahead: number;
+  /** The points of the first place less those of the second. */
+  margin: number;
+};
+
 /** Against whom the matches were played that are counted. */
 export type Against = 'people' | 'bots';
 

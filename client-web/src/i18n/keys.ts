@@ -399,6 +399,7 @@ export type LobbyKey =
   | 'gather-played'
   | 'gather-open'
   | 'gather-link-only'
+  | 'gather-link-or-circle'
   | 'gather-advice'
   | 'gather-bots-at_once'
   | 'gather-bots-slow'
@@ -937,7 +938,18 @@ export type StatisticsKey =
   | 'statistics-ahead-now'
   | 'statistics-behind-now'
   | 'statistics-bots'
-  | 'statistics-all';
+  | 'statistics-all'
+  | 'statistics-what-counts-circle'
+  | 'statistics-back'
+  | 'statistics-circle'
+  | 'statistics-circle-what'
+  | 'statistics-circle-bar'
+  | 'statistics-circle-own'
+  | 'statistics-year'
+  | 'statistics-year-all'
+  | 'statistics-who'
+  | 'statistics-streak-of'
+  | 'statistics-n-points';
 
 export type TurnsKey =
   | 'turns-about'

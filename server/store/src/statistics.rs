@@ -1,8 +1,8 @@
 //! What matches that were played to their end leave behind for statistics.
 
-use super::StoreError;
+use super::{Millis, StoreError};
 use async_trait::async_trait;
-use protocol::{MatchId, UserId};
+use protocol::{CircleId, MatchId, UserId};
 use records::{MatchSummary, PlayedMatch};
 
 /// Which matches of a user count.
@@ -12,6 +12,8 @@ pub enum Scope {
     Own,
     /// Those at tables that were open to everybody: what others may know.
     Open,
+    /// Those at tables of this circle. Whether the user is a member is not asked.
+    Circle(CircleId),
 }
 
 #[async_trait]
@@ -25,4 +27,13 @@ pub trait StatisticsStore {
     /// The matches that a user held a seat in at their end, oldest first: the latest `limit` of them. Lessons, branches and
     /// abandoned matches are not among them.
     async fn played(&self, user: UserId, scope: Scope, limit: u32) -> Result<Vec<PlayedMatch>, StoreError>;
+
+    /// The same of a circle: the latest `limit` matches at its tables that ended from `from` on and before `before`.
+    async fn played_in(
+        &self,
+        circle: CircleId,
+        from: Millis,
+        before: Millis,
+        limit: u32,
+    ) -> Result<Vec<PlayedMatch>, StoreError>;
 }

@@ -71,6 +71,8 @@ async fn a_circle_is_for_its_members() {
     for (method, rest, body) in [
         ("GET", "", json!({})),
         ("GET", "/tables", json!({})),
+        ("GET", "/statistics", json!({})),
+        ("GET", "/statistics/matches.csv", json!({})),
         ("PUT", "", json!({"name": "Mine"})),
         ("DELETE", "", json!({})),
         ("POST", "/link", json!({})),
@@ -88,6 +90,11 @@ async fn a_circle_is_for_its_members() {
         let matches = caio.get(&server.web, &format!("/api/matches?circle={id}")).await;
         assert_eq!((matches.status, matches.code().as_str()), (404, "not_found"), "{id}");
     }
+    let statistics = async |id: &str| {
+        let answer = caio.get(&server.web, &format!("/api/me/statistics?circle={id}")).await;
+        (answer.status, answer.body)
+    };
+    assert_eq!((statistics(&circle).await.0, statistics(&circle).await), (404, statistics(nowhere).await));
     assert_eq!(caio.get(&server.web, "/api/circles").await.json(), json!([]));
     assert_eq!(join(&server, &caio, "0a").await.code(), "bad_link");
     server.close().await;
@@ -170,6 +177,27 @@ async fn members_find_a_private_table_of_their_circle_and_nobody_else_does() {
     assert_eq!(caio.get(&server.web, &tables).await.json(), json!([]));
     assert_eq!(duda.get(&server.web, "/api/matches").await.json()["matches"], json!([]), "private to others");
     assert_eq!(caio.get(&server.web, "/api/matches").await.json()["matches"], json!([]));
+
+    // Caio sees who won, of a private match in which he did not sit; his own statistics lack it.
+    let statistics = format!("/api/circles/{circle}/statistics");
+    let counted = caio.get(&server.web, &statistics).await.json();
+    let won = |player: &Value| player["wins"].as_u64().unwrap();
+    let players = counted["players"].as_array().unwrap();
+    assert_eq!(
+        (&counted["matches"], players.len(), &counted["games"][0]["closest"]["room"]),
+        (&json!(1), 2, &json!(room))
+    );
+    assert!(
+        won(&players[0]) == 1 && players.iter().all(|player| player["wins_by_chance"].as_f64() > Some(0.4))
+    );
+    let before = format!("{statistics}?before={}", counted["ended"][0]);
+    assert_eq!(caio.get(&server.web, &before).await.json()["matches"], 0);
+    let of_circle = format!("/api/me/statistics?circle={circle}");
+    for (user, matches) in [(&ana, 1), (&caio, 0)] {
+        assert_eq!(user.get(&server.web, &of_circle).await.json()["with_people"], matches);
+    }
+    let table = caio.get(&server.web, &format!("{statistics}/matches.csv")).await;
+    assert_eq!(table.text().lines().count(), 3, "{table:?}");
 
     // The rematch is played in the circle, too.
     ana.client.change(&room, json!({"do": "rematch"})).await;

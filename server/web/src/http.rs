@@ -92,6 +92,8 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/me/erasure", get(erasure::show).post(erasure::begin).delete(erasure::end))
         .route("/people/{page}", get(people::show))
         .route("/people/{page}/statistics", get(statistics::of_person))
+        .route("/circles/{circle}/statistics", get(statistics::circle::show))
+        .route("/circles/{circle}/statistics/matches.csv", get(statistics::circle::matches_csv))
         .route("/me/sessions", get(sessions::list))
         .route("/me/sessions/end", post(sessions::end))
         .route("/me/sign-in", get(sign_in_methods::list))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageLines, signed, tenths } from './figures';
+import { averageLines, signed, tenths, yearsOf } from './figures';
 
 test('numbers have one digit behind the point at most', () => {
   expect([tenths(3), tenths(2.25), signed(4.24), signed(-3), signed(-0.04)]).toEqual([
@@ -9,6 +9,12 @@ test('numbers have one digit behind the point at most', () => {
     '−3',
     '0',
   ]);
+});
+
+test('the latest of the years in which matches ended stands first', () => {
+  const at = (year: number, month: number) => new Date(year, month, 15).getTime();
+  expect(yearsOf([at(2026, 3), at(2026, 10)])).toEqual([2026]);
+  expect(yearsOf([at(2024, 11), at(2026, 0)])).toEqual([2026, 2025, 2024]);
 });
 
 test('the lines of single dogs are summed up', () => {

@@ -18,6 +18,12 @@ export function totals({ tables }: GameStatistics) {
   return { wins: sum(({ wins }) => wins), byChance: sum((table) => table.wins_by_chance) };
 }
 
+/** The years between two times by the clock of this device, the latest first. */
+export function yearsOf([first, latest]: readonly [number, number]): number[] {
+  const [from, to] = [new Date(first).getFullYear(), new Date(latest).getFullYear()];
+  return Array.from({ length: to - from + 1 }, (_, n) => to - n);
+}
+
 /** A line of the score sheet in an average match. */
 export interface Line {
   line: string;

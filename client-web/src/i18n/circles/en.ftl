@@ -49,7 +49,7 @@ circle-ended = The circle { $name } has ended.
 # A link to join
 join-title = Joining a circle
 join-owner = { $owner } owns this circle.
-join-means = Members see each other’s names, the tables in the circle and its finished matches, also those that are private. Others see nothing of it. You can leave at any time.
+join-means = Members see each other’s names, the tables in the circle and its finished matches with who won how often, also those that are private. Others see nothing of it. You can leave at any time.
 join-go = Join the circle
 join-not = Not now
 join-open = Go to the circle

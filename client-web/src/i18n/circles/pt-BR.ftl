@@ -49,7 +49,7 @@ circle-ended = O círculo { $name } acabou.
 # Um link para participar
 join-title = Participar de um círculo
 join-owner = { $owner } é responsável por este círculo.
-join-means = Quem participa vê os nomes dos outros, as mesas do círculo e as partidas terminadas, também as privadas. Mais ninguém vê nada disso. Você pode sair quando quiser.
+join-means = Quem participa vê os nomes dos outros, as mesas do círculo e as partidas terminadas com as vitórias de cada um, também as privadas. Mais ninguém vê nada disso. Você pode sair quando quiser.
 join-go = Participar do círculo
 join-not = Agora não
 join-open = Ir ao círculo

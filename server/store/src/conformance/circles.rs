@@ -17,7 +17,7 @@ fn key(number: u8) -> CircleKey {
 }
 
 /// A circle whose link has the key with this number, made at this time.
-async fn circle_of(store: &dyn Store, owner: UserId, number: u8, at: Millis) -> CircleId {
+pub(super) async fn circle_of(store: &dyn Store, owner: UserId, number: u8, at: Millis) -> CircleId {
     let id = CircleId(Uuid::new_v4());
     let new = NewCircle { id, name: "Friday", owner, key: key(number), at };
     assert!(store.make_circle(&new, LIMITS, None).await.unwrap());

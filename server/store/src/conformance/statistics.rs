@@ -1,10 +1,11 @@
 //! The matches that statistics count, and their summaries.
 
 use super::Counting;
+use super::circles::circle_of;
 use super::databases::{counting_on_postgres, counting_on_sqlite};
 use super::ended::all_ended;
 use super::entries::on_both_counting;
-use super::fixtures::{bot, branch, changes, commit, last_step, new_user, set_up, step, user_seat};
+use super::fixtures::{START, bot, branch, changes, commit, last_step, new_user, set_up, step, user_seat};
 use crate::retention::Retention;
 use crate::statistics::Scope;
 use crate::{MatchResult, NewMatch, SeatAssignment, StepWrite, Store};
@@ -16,6 +17,7 @@ on_both_counting! {
     a_rebuild_asks_for_all_summaries_again
     a_user_is_told_of_all_their_matches_and_others_of_open_ones
     the_latest_matches_count
+    matches_in_a_circle_count_in_it
 }
 
 fn result() -> MatchResult {
@@ -109,6 +111,27 @@ async fn a_user_is_told_of_all_their_matches_and_others_of_open_ones(store: &mut
     all_ended(store).await;
     let none = store.delete_left_matches(&[open], &Retention::default()).await.unwrap();
     assert_eq!(none, 0, "a match that was played stays");
+}
+
+async fn matches_in_a_circle_count_in_it(store: &mut dyn Counting) {
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    let circle = circle_of(store, ana, 1, START).await;
+    let seats = [user_seat(ana), user_seat(bia)];
+    over(store, &seats, |_| {}).await;
+    let mut inside = Vec::new();
+    for seats in [seats, [user_seat(bia), bot()]] {
+        let set = |new: &mut NewMatch| (new.circle, new.row.table.open) = (Some(circle), false);
+        inside.push(over(store, &seats, set).await);
+    }
+    assert_eq!(ids(&played(store, ana, Scope::Circle(circle)).await), inside[..1]);
+    assert_eq!(ids(&played(store, bia, Scope::Circle(circle)).await), inside);
+    let all = store.played_in(circle, 0, u64::MAX >> 1, 9).await.unwrap();
+    assert_eq!(ids(&all), inside);
+    let ended = all[1].ended;
+    assert_eq!(ids(&store.played_in(circle, 0, u64::MAX >> 1, 1).await.unwrap()), inside[1..]);
+    assert_eq!(ids(&store.played_in(circle, ended + 1, ended + 9, 9).await.unwrap()), []);
+    assert_eq!(ids(&store.played_in(circle, 0, ended, 9).await.unwrap()), []);
+    assert_eq!(ids(&store.played_in(circle, ended, ended + 1, 9).await.unwrap()), inside);
 }
 
 async fn the_latest_matches_count(store: &mut dyn Counting) {

@@ -3,11 +3,11 @@
 use super::follows_ends::{EndedMatch, FollowsEnds};
 use super::rows::{assignment, match_id, number};
 use super::{Backend, Connection, Row};
-use crate::StoreError;
 use crate::columns::int;
 use crate::statistics::{Scope, StatisticsStore};
+use crate::{Millis, StoreError};
 use async_trait::async_trait;
-use protocol::{MatchId, UserId};
+use protocol::{CircleId, MatchId, UserId};
 use records::{MatchSummary, PlayedMatch};
 use sqlx::types::Json;
 use sqlx::{Executor as _, Row as _};
@@ -55,44 +55,90 @@ impl StatisticsStore for Backend {
     }
 
     async fn played(&self, user: UserId, scope: Scope, limit: u32) -> Result<Vec<PlayedMatch>, StoreError> {
+        let circle = match scope {
+            Scope::Circle(circle) => Some(circle.0),
+            Scope::Own | Scope::Open => None,
+        };
         self.read(async |db| {
             let rows = sqlx::query(PLAYED)
                 .bind(user.0)
                 .bind(scope == Scope::Open)
                 .bind(i64::from(limit))
+                .bind(circle)
                 .fetch_all(db)
                 .await?;
-            let mut played: Vec<PlayedMatch> = Vec::new();
-            // The rows of one match are consecutive.
-            for row in &rows {
-                let id = match_id(row)?;
-                if played.last().is_none_or(|last| last.id != id) {
-                    played.push(played_match(row, id)?);
-                }
-                if let Some(last) = played.last_mut() {
-                    last.seats.insert(number(row, "seat")?, assignment(row)?);
-                }
-            }
-            Ok(played)
+            matches(&rows)
+        })
+        .await
+    }
+
+    async fn played_in(
+        &self,
+        circle: CircleId,
+        from: Millis,
+        before: Millis,
+        limit: u32,
+    ) -> Result<Vec<PlayedMatch>, StoreError> {
+        self.read(async |db| {
+            let rows = sqlx::query(PLAYED_IN_CIRCLE)
+                .bind(circle.0)
+                .bind(int(from))
+                .bind(i64::from(limit))
+                .bind(int(before))
+                .fetch_all(db)
+                .await?;
+            matches(&rows)
         })
         .await
     }
 }
 
-/// The seats of the latest matches of the user `$1` that are over, the oldest match first.
-const PLAYED: &str = "
-    select latest.*, s.seat, s.user_id, s.stand_in, s.level, u.body
-    from (
-        select m.match_id, m.game, m.status_since, m.result
-        from (select distinct match_id from seat where user_id = $1) mine
-        join match m on m.match_id = mine.match_id
-        where m.status = 'over' and m.result is not null and not m.is_lesson and m.branched_at is null
-            and (m.is_open or not $2)
-        order by m.status_since desc, m.match_id desc limit $3
-    ) latest
-    join seat s on s.match_id = latest.match_id
-    left join match_summary u on u.match_id = latest.match_id
-    order by latest.status_since, latest.match_id, s.seat";
+/// The seats of the latest `$3` matches that are over, the oldest match first.
+macro_rules! played {
+    ($from:literal, $counts:literal) => {
+        concat!(
+            "select latest.*, s.seat, s.user_id, s.stand_in, s.level, u.body
+            from (
+                select m.match_id, m.game, m.status_since, m.result
+                from ",
+            $from,
+            "
+                where m.status = 'over' and m.result is not null and not m.is_lesson and m.branched_at is null
+                    and ",
+            $counts,
+            "
+                order by m.status_since desc, m.match_id desc limit $3
+            ) latest
+            join seat s on s.match_id = latest.match_id
+            left join match_summary u on u.match_id = latest.match_id
+            order by latest.status_since, latest.match_id, s.seat"
+        )
+    };
+}
+
+/// Matches of the user `$1`.
+const PLAYED: &str = played!(
+    "(select distinct match_id from seat where user_id = $1) mine join match m on m.match_id = mine.match_id",
+    "(m.is_open or not $2) and ($4 is null or m.circle_id = $4)"
+);
+/// Matches in the circle `$1`.
+const PLAYED_IN_CIRCLE: &str =
+    played!("match m", "m.circle_id = $1 and m.status_since >= $2 and m.status_since < $4");
+
+/// Reads matches from the rows of their seats. The rows of one match are consecutive.
+fn matches(rows: &[Row]) -> Result<Vec<PlayedMatch>, StoreError> {
+    let mut played: Vec<PlayedMatch> = Vec::new();
+    for row in rows {
+        let id = match_id(row)?;
+        if played.last().is_none_or(|last| last.id != id) {
+            played.push(played_match(row, id)?);
+        }
+        if let Some(last) = played.last_mut() {
+            last.seats.insert(number(row, "seat")?, assignment(row)?);
+        }
+    }
+    Ok(played)
+}
 
 fn played_match(row: &Row, id: MatchId) -> Result<PlayedMatch, StoreError> {
     Ok(PlayedMatch {
@@ -107,13 +153,23 @@ fn played_match(row: &Row, id: MatchId) -> Result<PlayedMatch, StoreError> {
 
 #[cfg(test)]
 impl Backend {
-    /// How the database finds the matches of a user.
-    pub(crate) async fn plan_of_played(&self, explain: &str) -> String {
-        let sql = sqlx::AssertSqlSafe(format!("{explain} {PLAYED}"));
+    /// How the database finds the matches of a user, and those of a circle.
+    pub(crate) async fn plans_of_played(&self, explain: &str) -> Vec<(&'static str, String)> {
+        let nobody = uuid::Uuid::max();
         let read = async |db: &mut Connection| {
-            let rows = sqlx::query(sql).bind(uuid::Uuid::max()).bind(true).bind(10_i64).fetch_all(db).await?;
-            let lines: Result<Vec<String>, _> = rows.iter().map(|row| row.try_get(row.len() - 1)).collect();
-            Ok(lines?.join("\n"))
+            let sql = |select: &str| sqlx::AssertSqlSafe(format!("{explain} {select}"));
+            let of_user =
+                sqlx::query(sql(PLAYED)).bind(nobody).bind(true).bind(10_i64).bind(None::<uuid::Uuid>);
+            let in_circle =
+                sqlx::query(sql(PLAYED_IN_CIRCLE)).bind(nobody).bind(0_i64).bind(10_i64).bind(1_i64);
+            let mut plans = Vec::new();
+            for (name, query) in [("user", of_user), ("circle", in_circle)] {
+                let rows = query.fetch_all(&mut *db).await?;
+                let lines: Result<Vec<String>, _> =
+                    rows.iter().map(|row| row.try_get(row.len() - 1)).collect();
+                plans.push((name, lines?.join("\n")));
+            }
+            Ok(plans)
         };
         self.read(read).await.unwrap()
     }

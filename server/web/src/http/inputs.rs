@@ -3,7 +3,8 @@
 use super::matches::ReplayQuery;
 use super::me::Name;
 use super::search::Search;
-use super::statistics::StatisticsQuery;
+use super::statistics::circle::CircleStatisticsQuery;
+use super::statistics::{OwnStatisticsQuery, StatisticsQuery};
 use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
@@ -59,6 +60,8 @@ strict_inputs! {
     }],
     LatestQuery: [{"language": "en"}],
     StatisticsQuery: [{"against": "people"}, {"against": "bots"}],
+    OwnStatisticsQuery: [{"against": "people", "circle": "01890a5d-ac96-474b-bcce-b302099a8057"}, {"against": "bots"}],
+    CircleStatisticsQuery: [{"from": 1, "before": 2}],
     ReplayQuery: [{"as": "watch", "from": 1}],
     ChangeNotices: [{
         "kinds": {

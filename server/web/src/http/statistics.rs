@@ -3,10 +3,12 @@
 //! Nothing is kept for it but the matches themselves and their summaries. So what is erased, merged or deleted is gone from
 //! here at once, and a private match counts for those alone who sat in it.
 
+pub(super) mod circle;
 mod csv;
 mod tally;
 
 use super::Refusal;
+use super::circles::require_member;
 use super::cookie::RequestUser;
 use super::entry::Watcher;
 use super::params::QueryParams;
@@ -14,9 +16,9 @@ use crate::App;
 use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, HeaderName};
 use axum::response::IntoResponse;
-use protocol::{Against, Code, PageId, Statistics, UserId};
+use protocol::{Against, CircleId, Code, PageId, Statistics, UserId};
 use records::{Names, PlayedMatch};
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -24,10 +26,16 @@ use std::sync::Arc;
 use store::statistics::Scope;
 use tally::tally;
 
-/// The latest matches of a user that are counted. Few have played more, and nobody's page should cost much.
+/// The latest matches of a user or a circle that are counted. Few have played more, and nobody's page should cost much.
 const MOST_MATCHES: u32 = 2_000;
 
-/// Which matches count.
+const CSV_HEAD: [(HeaderName, &str); 3] = [
+    (CONTENT_TYPE, "text/csv; charset=utf-8"),
+    (CONTENT_DISPOSITION, "attachment; filename=\"rodada-matches.csv\""),
+    (CACHE_CONTROL, "private, no-store"),
+];
+
+/// Which matches of a user count.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct StatisticsQuery {
@@ -35,16 +43,32 @@ pub(super) struct StatisticsQuery {
     pub(super) against: Against,
 }
 
-/// `GET /api/me/statistics`: those of the user, from all their matches.
+/// Which of one's own matches count: all, or those in a circle.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OwnStatisticsQuery {
+    #[serde(default)]
+    pub(super) against: Against,
+    pub(super) circle: Option<CircleId>,
+}
+
+/// `GET /api/me/statistics`: those of the user, from all their matches or from those in a circle of theirs.
 pub(super) async fn own(
     State(app): State<Arc<App>>,
-    QueryParams(StatisticsQuery { against }): QueryParams<StatisticsQuery>,
+    QueryParams(OwnStatisticsQuery { against, circle }): QueryParams<OwnStatisticsQuery>,
     address: Address,
     request_user: RequestUser,
 ) -> Result<Json<Statistics>, Refusal> {
     let user = request_user.require_user()?.id;
     app.quotas.count(ByAddress::Search, address)?;
-    counted(&app, user, Scope::Own, against).await
+    let scope = match circle {
+        None => Scope::Own,
+        Some(circle) => {
+            require_member(&app, circle, user).await?;
+            Scope::Circle(circle)
+        }
+    };
+    counted(&app, user, scope, against).await
 }
 
 /// `GET /api/people/{page}/statistics`: those of the user of a public page, from the matches at open tables.
@@ -71,12 +95,7 @@ pub(super) async fn matches_csv(
     let user = request_user.require_user()?.id;
     app.quotas.count(ByAddress::Search, address)?;
     let (played, names) = read(&app, user, Scope::Own).await?;
-    let head = [
-        (CONTENT_TYPE, "text/csv; charset=utf-8"),
-        (CONTENT_DISPOSITION, "attachment; filename=\"rodada-matches.csv\""),
-        (CACHE_CONTROL, "private, no-store"),
-    ];
-    Ok((head, csv::matches(&played, &names, user)))
+    Ok((CSV_HEAD, csv::matches(&played, &names, user)))
 }
 
 async fn counted(
@@ -91,7 +110,10 @@ async fn counted(
 
 /// The matches of a user, and the names of all who played in them.
 async fn read(app: &App, user: UserId, scope: Scope) -> Result<(Vec<PlayedMatch>, Names), Refusal> {
-    let played = app.store.played(user, scope, MOST_MATCHES).await?;
+    with_names(app, app.store.played(user, scope, MOST_MATCHES).await?).await
+}
+
+async fn with_names(app: &App, played: Vec<PlayedMatch>) -> Result<(Vec<PlayedMatch>, Names), Refusal> {
     let users: BTreeSet<UserId> =
         played.iter().flat_map(|one| one.seats.values().filter_map(|seat| seat.user())).collect();
     let names = app.store.names(&users.into_iter().collect::<Vec<_>>()).await?;

@@ -22,13 +22,13 @@ pub(super) fn tally(played: &[PlayedMatch], names: &Names, user: UserId, against
     }
 }
 
-/// A match from the seat of the user.
-struct Own<'a> {
-    played: &'a PlayedMatch,
+/// A match from the seat of a user.
+pub(super) struct Own<'a> {
+    pub(super) played: &'a PlayedMatch,
     seat: SeatNumber,
     place: u8,
     points: i32,
-    against: Against,
+    pub(super) against: Against,
 }
 
 /// How the user did against somebody else in one match.
@@ -41,7 +41,7 @@ enum Outcome {
 
 impl<'a> Own<'a> {
     /// `None` if the user holds no seat, or the result lacks theirs.
-    fn of(played: &'a PlayedMatch, user: UserId) -> Option<Self> {
+    pub(super) fn of(played: &'a PlayedMatch, user: UserId) -> Option<Self> {
         let holds = |seat: &SeatAssignment| seat.user() == Some(user);
         let seat = *played.seats.iter().find(|(_, seat)| holds(seat))?.0;
         let others = played.seats.values().filter_map(SeatAssignment::user);
@@ -55,7 +55,7 @@ impl<'a> Own<'a> {
         })
     }
 
-    fn won(&self) -> bool {
+    pub(super) fn won(&self) -> bool {
         self.place == 1
     }
 
@@ -64,12 +64,12 @@ impl<'a> Own<'a> {
     }
 
     /// What chance alone would have brought of a win.
-    fn win_by_chance(&self) -> f64 {
+    pub(super) fn win_by_chance(&self) -> f64 {
         let winners = self.played.result.places.values().filter(|place| **place == 1).count();
         winners as f64 / self.played.seats.len() as f64
     }
 
-    fn mark(&self) -> PlayedMark {
+    pub(super) fn mark(&self) -> PlayedMark {
         let points = &self.played.result.points;
         let others: Vec<f64> = points
             .iter()
@@ -135,11 +135,10 @@ fn game_statistics(game: &str, matches: &[&Own<'_>]) -> Option<GameStatistics> {
     };
     let clearest = marks.iter().filter(|mark| mark.place == 1 && mark.margin > 0);
     let times = matches.iter().filter_map(|own| own.played.summary.as_ref()?.thinking.get(&own.seat));
-    let wins = matches.iter().rev().map(|own| own.won());
     Some(GameStatistics {
         game: game.to_owned(),
         matches: count(matches.len()),
-        streak: count(wins.take_while(|won| *won).count()),
+        streak: streak(matches),
         longest_streak: longest_streak(matches),
         tables: tables(matches),
         lines: lines(matches),
@@ -154,7 +153,12 @@ fn game_statistics(game: &str, matches: &[&Own<'_>]) -> Option<GameStatistics> {
     })
 }
 
-fn longest_streak(matches: &[&Own<'_>]) -> u32 {
+/// The wins in a row at the end.
+pub(super) fn streak(matches: &[&Own<'_>]) -> u32 {
+    count(matches.iter().rev().take_while(|own| own.won()).count())
+}
+
+pub(super) fn longest_streak(matches: &[&Own<'_>]) -> u32 {
     let streaks = matches.chunk_by(|one, next| one.won() == next.won());
     count(streaks.filter(|streak| streak[0].won()).map(<[_]>::len).max().unwrap_or_default())
 }
@@ -256,7 +260,7 @@ fn add(tally: &mut Tally, outcome: Outcome) {
     }
 }
 
-fn count(number: usize) -> u32 {
+pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
@@ -266,4 +270,4 @@ fn average(all: &[f64]) -> f64 {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -4,16 +4,16 @@ use records::{MatchResult, MatchSummary, UserName};
 
 const BOT: SeatAssignment = SeatAssignment::Bot { level: Level::Good };
 
-fn user(id: u128) -> UserId {
+pub(in crate::http::statistics) fn user(id: u128) -> UserId {
     UserId(uuid::Uuid::from_u128(id))
 }
 
-fn held_by(user: UserId) -> SeatAssignment {
+pub(in crate::http::statistics) fn held_by(user: UserId) -> SeatAssignment {
     SeatAssignment::User { user, stand_in: false }
 }
 
 /// A match that ended at `ended`, with the holder, the place and the points of each seat.
-fn played(ended: u64, seats: &[(SeatAssignment, u8, i32)]) -> PlayedMatch {
+pub(in crate::http::statistics) fn played(ended: u64, seats: &[(SeatAssignment, u8, i32)]) -> PlayedMatch {
     let numbered = || (0..).zip(seats);
     PlayedMatch {
         id: MatchId::new(),
@@ -28,7 +28,7 @@ fn played(ended: u64, seats: &[(SeatAssignment, u8, i32)]) -> PlayedMatch {
     }
 }
 
-fn names(users: &[(UserId, &str)]) -> Names {
+pub(in crate::http::statistics) fn names(users: &[(UserId, &str)]) -> Names {
     let name = |name: &str| UserName { name: name.to_owned(), is_guest: false, page: None };
     users.iter().map(|(user, of)| (*user, Some(name(of)))).collect()
 }
