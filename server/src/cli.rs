@@ -52,7 +52,7 @@ enum Task {
     Serve(Box<Serve>),
     /// Brings the database schema up to date, and does nothing else
     Migrate(Box<Migrate>),
-    /// Exports a finished match to a file that `rodada verify` can check
+    /// Exports finished matches to files that `rodada verify` can check
     Export(Box<export::Export>),
     /// Checks exported match files
     Verify(verify::Verify),
@@ -164,6 +164,7 @@ impl Failure {
             Self::Restore(_) => 2,
             Self::NotErased(_) => 3,
             Self::InvalidFiles { .. } => 6,
+            Self::Export(export::ExportError::NotAll { .. }) => 4,
             Self::Export(_) | Self::NotConfirmed => 7,
             Self::NotReplayed { .. } => 8,
             Self::Faults => 9,

@@ -10,6 +10,7 @@ mod changes;
 pub mod control;
 pub mod doctor;
 pub mod erased;
+mod exports;
 pub mod notices;
 pub mod people;
 mod retention;
@@ -17,6 +18,7 @@ pub mod tables;
 
 pub use backups::{BackupFound, BackupWritten, Backups};
 pub use changes::{RunningServer, ServerParts};
+pub use exports::ExportError;
 pub use retention::retention;
 
 use crate::doctor::Finding;
@@ -59,6 +61,11 @@ pub enum Order {
     /// Copies the database to a new file.
     Backup {
         to: PathBuf,
+    },
+    /// Writes the files of all matches that are over to a folder, with `running` also of those that run.
+    Export {
+        to: PathBuf,
+        running: bool,
     },
     /// Judges the settings and the proxy of the running server.
     Examine,
@@ -147,6 +154,12 @@ pub enum Outcome {
         to: PathBuf,
         bytes: u64,
     },
+    /// This many files were written to this folder; so many matches cannot be replayed.
+    Exported {
+        to: PathBuf,
+        matches: u64,
+        failed: u64,
+    },
     Examined {
         findings: Vec<Finding>,
     },
@@ -183,6 +196,8 @@ pub enum HostError {
     NameTaken,
     #[error(transparent)]
     Backup(#[from] BackupError),
+    #[error(transparent)]
+    Export(#[from] ExportError),
     /// The order was carried out, but the deleted text may remain in the database files.
     #[error(
         "it is done, but deleted text may remain in the database files until the server's next quiet hour"
@@ -195,12 +210,18 @@ impl HostError {
     #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {
-            Self::Store(error) | Self::Backup(BackupError::Store(error)) => exit_code_of(error),
+            Self::Store(error)
+            | Self::Backup(BackupError::Store(error))
+            | Self::Export(ExportError::Store(error)) => exit_code_of(error),
             // The same exit code as for invalid flags.
             Self::Backup(BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
             Self::Backup(BackupError::NoProgram { .. } | BackupError::OldProgram { .. }) => 2,
             Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::ScrubFailed(_) => 3,
-            Self::Replay(_) | Self::Backup(BackupError::Unfit { .. }) => 4,
+            Self::Replay(_)
+            | Self::Export(ExportError::Replay(_))
+            | Self::Backup(BackupError::Unfit { .. }) => 4,
+            Self::Export(ExportError::Interrupted) => 3,
+            Self::Export(ExportError::Write { .. }) => 1,
             Self::NoServer => 3,
             Self::UnknownUser | Self::UnknownTable | Self::UnknownInvitation | Self::NoTarget => 7,
             Self::NothingToDelete | Self::BadName | Self::NameTaken => 7,
@@ -249,6 +270,7 @@ pub async fn carry_out(
             ErasedLists::beside(&to).keep_up_or_warn(&*host.store).await;
             Ok(Outcome::BackedUp { to, bytes })
         }
+        Order::Export { to, running } => exports::export_all(host, &to, running, progress_sender).await,
         Order::Examine => Ok(Outcome::Examined { findings: host.examine().await? }),
     }?;
     outcome.log();
@@ -331,6 +353,9 @@ impl Outcome {
                 tracing::info!(%table, lines, "deleted the table's chat messages")
             }
             Self::BackedUp { to, bytes } => tracing::info!(to = %to.display(), bytes, "wrote a backup"),
+            Self::Exported { to, matches, failed } => {
+                tracing::info!(to = %to.display(), matches, failed, "exported matches")
+            }
         }
     }
 }

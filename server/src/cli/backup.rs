@@ -59,7 +59,9 @@ pub(super) async fn write(task: Backup) -> Result<(), Failure> {
     // A relative path would be relative to the server's working directory.
     let to = std::path::absolute(&task.to)?;
     let (progress_sender, progress_receiver) = watch::channel(Progress::default());
-    let printing = tasks::spawn(print_progress(progress_receiver));
+    let text =
+        |Progress { written, of }| (written, of, format!("{} of {} MB", written / 1_000_000, of / 1_000_000));
+    let printing = tasks::spawn(print_progress(progress_receiver, text));
     let outcome = order::execute(&task.store, Order::Backup { to }, &progress_sender).await;
     drop(progress_sender);
     // The task only prints progress, so its failure does not matter.
@@ -110,18 +112,21 @@ fn not_erased(error: StoreError) -> Failure {
     Failure::NotErased(error.into())
 }
 
-/// Prints the progress of a backup: continuously on a terminal, otherwise after every quarter.
-async fn print_progress(mut progress_receiver: watch::Receiver<Progress>) {
+/// Prints the progress of something: continuously on a terminal, otherwise after every quarter. `describe` says how much is
+/// done, of how much, and this in words.
+pub(super) async fn print_progress<T: Copy>(
+    mut progress_receiver: watch::Receiver<T>,
+    describe: fn(T) -> (u64, u64, String),
+) {
     let (on_terminal, mut quarter) = (io::stderr().is_terminal(), 0);
     while progress_receiver.changed().await.is_ok() {
-        let Progress { written, of } = *progress_receiver.borrow_and_update();
-        let text = format!("{} of {} MB", written / 1_000_000, of / 1_000_000);
+        let (done, of, text) = describe(*progress_receiver.borrow_and_update());
         // Failures to print are ignored: standard error may be closed.
         if on_terminal {
-            let end = if written == of { "\n" } else { "" };
+            let end = if done == of { "\n" } else { "" };
             write!(io::stderr(), "\r{text}{end}").ok();
-        } else if written * 4 / of.max(1) > quarter {
-            quarter = written * 4 / of.max(1);
+        } else if done * 4 / of.max(1) > quarter {
+            quarter = done * 4 / of.max(1);
             writeln!(io::stderr(), "{text}").ok();
         }
     }

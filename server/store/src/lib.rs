@@ -76,7 +76,7 @@ pub use storage::{Fill, Storage};
 
 use async_trait::async_trait;
 use backup::{BackupError, Progress};
-use protocol::{MatchId, SeatNumber, TableSummary, UserId, Waiting};
+use protocol::{MatchId, SeatNumber, TableStatus, TableSummary, UserId, Waiting};
 use sqlx::ConnectOptions;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -227,6 +227,15 @@ pub trait Store:
 
     /// Matches that pass the filter, newest first.
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError>;
+
+    /// Matches with one of these statuses, ordered by id, from the one after `after` on, at most `limit`. Read on connections
+    /// reserved for background reads.
+    async fn matches_with(
+        &self,
+        statuses: &[TableStatus],
+        after: Option<MatchId>,
+        limit: u32,
+    ) -> Result<Vec<MatchId>, StoreError>;
 
     /// For each of these users, the running matches that wait for them: earliest deadline first, then longest waiting.
     async fn waiting_for(&self, users: &[UserId]) -> Result<WaitingTables, StoreError>;

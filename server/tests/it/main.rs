@@ -25,6 +25,7 @@ mod entry;
 mod erased_again;
 mod event_client;
 mod events;
+mod exports;
 mod failover;
 mod fair_limits;
 mod files;

@@ -62,7 +62,7 @@ use crate::{
     UserAct, UserFound, UserRow, Visit, WaitingTables,
 };
 use async_trait::async_trait;
-use protocol::{MatchId, SeatNumber, TableSummary, UserId};
+use protocol::{MatchId, SeatNumber, TableStatus, TableSummary, UserId};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
@@ -324,6 +324,15 @@ impl Store for Backend {
         now: Millis,
     ) -> Result<BTreeSet<SeatNumber>, StoreError> {
         self.read(async |db| presence::elsewhere(db, id, besides, now).await).await
+    }
+
+    async fn matches_with(
+        &self,
+        statuses: &[TableStatus],
+        after: Option<MatchId>,
+        limit: u32,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        self.read_with(&self.background, async |db| matches::with(db, statuses, after, limit).await).await
     }
 
     async fn find_users(&self, text: &str, limit: u32) -> Result<Vec<UserFound>, StoreError> {

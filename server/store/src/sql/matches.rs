@@ -7,7 +7,7 @@ use crate::{
     Change, Chat, MatchHeader, Millis, NewMatch, Openings, RoomData, StepRow, StoreError, StoredMatch,
 };
 use futures_util::TryStreamExt as _;
-use protocol::{MatchId, UserId};
+use protocol::{MatchId, TableStatus, UserId};
 use sqlx::types::Json;
 use sqlx::{QueryBuilder, Row as _};
 use uuid::Uuid;
@@ -28,6 +28,23 @@ pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(),
         insert_steps(db, some).await?;
     }
     Ok(())
+}
+
+/// The ids of matches with one of these statuses, in their order.
+pub(super) async fn with(
+    db: &mut Connection,
+    statuses: &[TableStatus],
+    after: Option<MatchId>,
+    limit: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    let mut select = QueryBuilder::new("select match_id from match where match_id > ");
+    select.push_bind(after.map_or(Uuid::nil(), |id| id.0)).push(" and status in (");
+    let mut listed = select.separated(", ");
+    for status in statuses {
+        listed.push_bind(status.as_text());
+    }
+    select.push(") order by match_id limit ").push_bind(i64::from(limit));
+    select.build().fetch_all(db).await?.iter().map(match_id).collect()
 }
 
 async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
