@@ -7,6 +7,7 @@ mod export;
 mod found;
 mod healthcheck;
 mod log;
+mod moving;
 mod notices;
 mod order;
 mod people;
@@ -60,6 +61,8 @@ enum Task {
     Backup(Box<backup::Backup>),
     /// Replaces the embedded database with a backup
     Restore(Box<backup::Restore>),
+    /// Moves everything from the embedded database to PostgreSQL, or back
+    Move(Box<moving::Move>),
     /// Finds users and manages them
     People(Box<people::People>),
     /// Finds tables and manages them
@@ -122,6 +125,8 @@ enum Failure {
     #[error(transparent)]
     Export(#[from] export::ExportError),
     #[error(transparent)]
+    Moving(#[from] moving::MovingError),
+    #[error(transparent)]
     Host(#[from] HostError),
     #[error(transparent)]
     Control(#[from] ControlError),
@@ -130,7 +135,7 @@ enum Failure {
     #[error(transparent)]
     Restore(#[from] RestoreError),
     #[error(
-        "the database is restored, but who was erased since is not erased again yet: the server does it when it starts"
+        "the database is in its place, but who was erased since is not erased again yet: the server does it when it starts"
     )]
     NotErased(#[source] ErasedListError),
     #[error("cannot write {}: {error}", path.display())]
@@ -162,6 +167,7 @@ impl Failure {
             Self::Restore(RestoreError::Write { .. }) => 1,
             Self::Restore(RestoreError::Unfit { .. } | RestoreError::NotWhole(_)) => 4,
             Self::Restore(_) => 2,
+            Self::Moving(error) => error.exit_code(),
             Self::NotErased(_) => 3,
             Self::InvalidFiles { .. } => 6,
             Self::Export(export::ExportError::NotAll { .. }) => 4,
@@ -221,6 +227,10 @@ fn run() -> Result<(), Failure> {
         Task::Restore(task) => {
             log::start(&task.log);
             runtime()?.block_on(backup::restore(*task))
+        }
+        Task::Move(task) => {
+            log::start(&task.log);
+            runtime()?.block_on(moving::run(*task))
         }
         Task::People(task) => {
             log::start(&task.log);

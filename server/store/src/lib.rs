@@ -29,6 +29,7 @@ pub mod lessons;
 mod location;
 pub mod merges;
 mod migrate;
+mod moving;
 pub mod notes;
 pub mod notices;
 mod open;
@@ -62,6 +63,7 @@ pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
 use invitations::{NewUser, UserMade};
 use keyed::KeyedRequest;
 pub use location::{StoreLocation, location};
+pub use moving::{MoveError, MoveProgress, Moved, move_database};
 pub use open::{back_up_closed, examine, open, open_existing, restore};
 pub use record::{
     CommitError, Filter, LineRefused, MatchHeader, NameWritten, RoomData, SessionFound, SessionRow,

@@ -15,6 +15,7 @@ mod sql;
 
 pub(super) use dump::back_up_server;
 pub(super) use facts::examine_server;
+pub(super) use notify::has_servers;
 
 use super::announcer::{Announcer, News};
 use super::backup::{BackupError, Progress};
@@ -102,6 +103,12 @@ pub(super) fn name(url: &str) -> Result<String, StoreError> {
 /// Connects to a database and migrates its schema.
 pub(crate) async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     Ok(Arc::new(PostgresStore::open(url).await?))
+}
+
+/// Connects to the database at `url` as it is, outside any pool.
+pub(crate) async fn connect(url: &str) -> Result<PgConnection, StoreError> {
+    let hosts = Hosts::new(address::parse(url)?.into_iter().map(without_log).collect());
+    Ok(hosts.primary().await?.connect().await?)
 }
 
 /// Whether the fault is one of Postgres.

@@ -12,7 +12,7 @@ mod filing;
 mod headers;
 mod journal;
 mod keeper;
-mod lock;
+pub(super) mod lock;
 mod order;
 mod restore;
 mod scrub;

@@ -9,7 +9,7 @@ use std::path::Path;
 /// The only setting that the tests need: a port that no other test has.
 const SERVE: [&str; 2] = ["serve", "--listen=127.0.0.1:0"];
 /// Commands that do not ask the server through its data folder.
-const OTHER_COMMANDS: [&str; 6] = ["serve", "migrate", "export", "verify", "restore", "healthcheck"];
+const OTHER_COMMANDS: [&str; 7] = ["serve", "migrate", "export", "verify", "restore", "move", "healthcheck"];
 
 async fn serve(folder: &Path, flags: &[&str]) -> Program {
     Program::start(bare(folder, &[&SERVE[..], flags].concat())).await

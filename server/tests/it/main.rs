@@ -50,6 +50,7 @@ mod matches;
 mod merged_notices;
 mod merges;
 mod monitoring;
+mod moved;
 mod news;
 mod notes;
 mod notices;

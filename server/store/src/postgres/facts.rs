@@ -1,16 +1,14 @@
 //! Facts about a Postgres, read on a connection of its own.
 
-use super::hosts::Hosts;
-use super::{BACKGROUND_READERS, READERS, WRITERS, address, dump, notify, without_log};
+use super::{BACKGROUND_READERS, READERS, WRITERS, dump, notify};
 use crate::{DatabaseFacts, PostgresFacts, StoreError};
 use sqlx::postgres::PgRow;
-use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use sqlx::{Connection as _, Row as _};
 use std::time::Duration;
 
 /// Reads facts about the database at `url`.
 pub(crate) async fn examine_server(url: &str) -> Result<DatabaseFacts, StoreError> {
-    let hosts = Hosts::new(address::parse(url)?.into_iter().map(without_log).collect());
-    let mut db = hosts.primary().await?.connect().await?;
+    let mut db = super::connect(url).await?;
     let select = "
         select current_setting('server_version_num')::bigint as version,
             current_setting('fsync') as fsync,

@@ -66,18 +66,35 @@ impl From<sqlx::Error> for ListenError {
     }
 }
 
+/// The name of the channel of the schema in which the connection finds the tables. Installations in other schemas of the
+/// same database have other channels.
+async fn name(connection: &mut PgConnection) -> Result<String, StoreError> {
+    let schema = sqlx::query("select current_schema() as schema").fetch_one(connection).await?;
+    // A hash, because the name of a channel is as short as that of a schema.
+    let hash = Sha256::digest(schema.try_get::<&str, _>("schema")?);
+    Ok(format!("rodada_{}", hex::encode(&hash[..12])))
+}
+
+/// Whether a server listens on the channel of this schema.
+pub(crate) async fn has_servers(connection: &mut PgConnection) -> Result<bool, StoreError> {
+    let name = name(&mut *connection).await?;
+    // In a transaction the list would stay as it was when it was first asked for.
+    sqlx::query("select pg_stat_clear_snapshot()").execute(&mut *connection).await?;
+    // The latest statement of such a connection is the one by which it began to listen.
+    let select = "
+        select exists (
+            select 1 from pg_stat_activity where datname = current_database() and starts_with(query, $1))";
+    let row = sqlx::query(select).bind(format!("LISTEN \"{name}\"")).fetch_one(connection).await?;
+    Ok(row.try_get(0)?)
+}
+
 impl Channel {
-    /// The channel of the schema in which the connection finds the tables. Installations in other schemas of the same
-    /// database have other channels.
     pub(super) async fn of(
         connection: &mut PgConnection,
         options: &PgConnectOptions,
     ) -> Result<Self, StoreError> {
-        let schema = sqlx::query("select current_schema() as schema").fetch_one(connection).await?;
-        // A hash, because the name of a channel is as short as that of a schema.
-        let hash = Sha256::digest(schema.try_get::<&str, _>("schema")?);
         Ok(Self {
-            name: format!("rodada_{}", hex::encode(&hash[..12])),
+            name: name(connection).await?,
             server: random_id(),
             listening: single(options),
             notifying: single(options),

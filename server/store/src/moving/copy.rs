@@ -1,0 +1,141 @@
+//! What both directions of a move do.
+
+use super::cells::{Cell, Digest, Table};
+use super::{MoveError, MoveProgress, Moved, postgres, sqlite};
+use crate::StoreError;
+use crate::location::{Location, locate};
+use crate::partial::beside;
+use base::entropy::random_id;
+use futures_util::StreamExt as _;
+use futures_util::stream::BoxStream;
+use protocol::MatchId;
+use std::fs::DirBuilder;
+use std::os::unix::fs::DirBuilderExt as _;
+use std::path::{Path, PathBuf};
+use tokio::sync::watch;
+
+/// Rows that are written at once.
+const BATCH: usize = 250;
+/// Matches that the caller is told to play again in the new database.
+const SAMPLE: u32 = 40;
+/// Tables that stay behind.
+pub(super) const NOT_COPIED: [&str; 5] = ["_sqlx_migrations", "journal", "lease", "notice_claim", "presence"];
+/// Matches that have begun, the latest first.
+const LATEST_MATCHES: &str =
+    "select match_id from match where status <> 'gathering' order by match_id desc limit ";
+
+/// Copies everything from one database to another of the other kind, in which nothing is yet.
+///
+/// # Errors
+/// When one of the databases is in use, the new one is not empty, or something cannot be read or written.
+pub async fn move_database(
+    from: &str,
+    to: &str,
+    progress: &watch::Sender<MoveProgress>,
+) -> Result<Moved, MoveError> {
+    match (locate(Some(from), Path::new(""))?, locate(Some(to), Path::new(""))?) {
+        (Location::File(from), Location::Server(to)) => {
+            let mut source = sqlite::Source::open(&from).await?;
+            let mut target = postgres::Target::open(to).await?;
+            let tables = postgres::tables(&mut target.db, source.names().await?).await?;
+            target.clear(&tables).await?;
+            let moved = copy(&mut source.db, &mut target.db, &tables, progress).await?;
+            target.commit().await?;
+            Ok(moved)
+        }
+        (Location::Server(from), Location::File(to)) => {
+            let mut source = postgres::open_source(from).await?;
+            let mut target = sqlite::Target::open(&to).await?;
+            let tables = postgres::in_order(postgres::tables(&mut source, target.names().await?).await?);
+            let moved = copy(&mut source, &mut target.db, &tables, progress).await?;
+            postgres::refuse_running(&mut source, from).await?;
+            target.commit().await?;
+            Ok(moved)
+        }
+        _ => Err(MoveError::SameKind),
+    }
+}
+
+/// A connection to one of the two databases.
+pub(super) trait Side {
+    /// The rows of a table, read from `from`.
+    fn rows<'a>(
+        &'a mut self,
+        table: &'a Table,
+        from: &'a str,
+    ) -> BoxStream<'a, Result<Vec<Cell>, StoreError>>;
+    /// The rows that are read from the source of a table.
+    async fn count(&mut self, table: &Table) -> Result<u64, StoreError>;
+    async fn insert(&mut self, table: &Table, rows: &[Vec<Cell>]) -> Result<(), StoreError>;
+    async fn matches(&mut self, select: String) -> Result<Vec<MatchId>, StoreError>;
+}
+
+async fn copy(
+    from: &mut impl Side,
+    to: &mut impl Side,
+    tables: &[Table],
+    progress: &watch::Sender<MoveProgress>,
+) -> Result<Moved, MoveError> {
+    for table in tables {
+        let rows = from.count(table).await?;
+        progress.send_modify(|progress| progress.of += rows);
+    }
+    let mut moved = Vec::new();
+    for table in tables {
+        let written = copy_table(from, to, table, progress).await?;
+        if written != digest(to, table).await? {
+            return Err(MoveError::Differs { table: table.name.clone() });
+        }
+        if written.rows > 0 {
+            moved.push((table.name.clone(), written.rows));
+        }
+    }
+    Ok(Moved { tables: moved, sample: to.matches(format!("{LATEST_MATCHES}{SAMPLE}")).await? })
+}
+
+async fn copy_table(
+    from: &mut impl Side,
+    to: &mut impl Side,
+    table: &Table,
+    progress: &watch::Sender<MoveProgress>,
+) -> Result<Digest, StoreError> {
+    let mut digest = Digest::default();
+    let mut batches = from.rows(table, &table.source).chunks(BATCH);
+    while let Some(batch) = batches.next().await {
+        let batch: Vec<_> = batch.into_iter().collect::<Result<_, _>>()?;
+        batch.iter().for_each(|row| digest.add(row));
+        to.insert(table, &batch).await?;
+        progress.send_modify(|progress| progress.written += batch.len() as u64);
+    }
+    Ok(digest)
+}
+
+async fn digest(side: &mut impl Side, table: &Table) -> Result<Digest, StoreError> {
+    let (mut digest, from) = (Digest::default(), table.quoted());
+    let mut rows = side.rows(table, &from);
+    while let Some(row) = rows.next().await {
+        digest.add(&row?);
+    }
+    Ok(digest)
+}
+
+/// A folder beside a database for the files of a move, deleted on drop.
+pub(super) struct WorkFolder(PathBuf);
+
+impl WorkFolder {
+    pub(super) fn beside(database: &Path) -> Result<Self, StoreError> {
+        let folder = Self(beside(database, &format!(".moving-{}", random_id().simple())));
+        DirBuilder::new().recursive(true).mode(0o700).create(&folder.0).map_err(sqlx::Error::Io)?;
+        Ok(folder)
+    }
+
+    pub(super) fn file(&self) -> PathBuf {
+        self.0.join("rodada.db")
+    }
+}
+
+impl Drop for WorkFolder {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.0).ok();
+    }
+}
