@@ -12,6 +12,8 @@ mod copy;
 #[cfg(feature = "postgres")]
 mod postgres;
 #[cfg(feature = "postgres")]
+mod side;
+#[cfg(feature = "postgres")]
 mod sqlite;
 
 #[cfg(feature = "postgres")]

@@ -1,25 +1,18 @@
 //! What both directions of a move do.
 
-use super::cells::{Cell, Digest, Table};
+use super::cells::{Digest, Table};
+use super::side::Side;
 use super::{MoveError, MoveProgress, Moved, postgres, sqlite};
 use crate::StoreError;
 use crate::location::{Location, locate};
-use crate::partial::beside;
-use base::entropy::random_id;
 use futures_util::StreamExt as _;
-use futures_util::stream::BoxStream;
-use protocol::MatchId;
-use std::fs::DirBuilder;
-use std::os::unix::fs::DirBuilderExt as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tokio::sync::watch;
 
 /// Rows that are written at once.
 const BATCH: usize = 250;
 /// Matches that the caller is told to play again in the new database.
 const SAMPLE: u32 = 40;
-/// Tables that stay behind.
-pub(super) const NOT_COPIED: [&str; 5] = ["_sqlx_migrations", "journal", "lease", "notice_claim", "presence"];
 /// Matches that have begun, the latest first.
 const LATEST_MATCHES: &str =
     "select match_id from match where status <> 'gathering' order by match_id desc limit ";
@@ -54,20 +47,6 @@ pub async fn move_database(
         }
         _ => Err(MoveError::SameKind),
     }
-}
-
-/// A connection to one of the two databases.
-pub(super) trait Side {
-    /// The rows of a table, read from `from`.
-    fn rows<'a>(
-        &'a mut self,
-        table: &'a Table,
-        from: &'a str,
-    ) -> BoxStream<'a, Result<Vec<Cell>, StoreError>>;
-    /// The rows that are read from the source of a table.
-    async fn count(&mut self, table: &Table) -> Result<u64, StoreError>;
-    async fn insert(&mut self, table: &Table, rows: &[Vec<Cell>]) -> Result<(), StoreError>;
-    async fn matches(&mut self, select: String) -> Result<Vec<MatchId>, StoreError>;
 }
 
 async fn copy(
@@ -117,25 +96,4 @@ async fn digest(side: &mut impl Side, table: &Table) -> Result<Digest, StoreErro
         digest.add(&row?);
     }
     Ok(digest)
-}
-
-/// A folder beside a database for the files of a move, deleted on drop.
-pub(super) struct WorkFolder(PathBuf);
-
-impl WorkFolder {
-    pub(super) fn beside(database: &Path) -> Result<Self, StoreError> {
-        let folder = Self(beside(database, &format!(".moving-{}", random_id().simple())));
-        DirBuilder::new().recursive(true).mode(0o700).create(&folder.0).map_err(sqlx::Error::Io)?;
-        Ok(folder)
-    }
-
-    pub(super) fn file(&self) -> PathBuf {
-        self.0.join("rodada.db")
-    }
-}
-
-impl Drop for WorkFolder {
-    fn drop(&mut self) {
-        std::fs::remove_dir_all(&self.0).ok();
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::MoveError;
 use super::cells::{Cell, Column, Kind, Table};
-use super::copy::Side;
+use super::side::Side;
 use crate::postgres::{connect, has_servers, name, open};
 use crate::{StoreError, migrate};
 use futures_util::StreamExt as _;

@@ -2,19 +2,25 @@
 
 use super::MoveError;
 use super::cells::{Cell, Column, Kind, Table};
-use super::copy::{NOT_COPIED, Side, WorkFolder};
+use super::side::Side;
 use crate::backup::Progress;
+use crate::partial::beside;
 use crate::sqlite::{SqliteStore, back_up_file, lock};
 use crate::{Store as _, StoreError, without_log};
+use base::entropy::random_id;
 use base::lock::Lock;
 use futures_util::StreamExt as _;
 use futures_util::stream::BoxStream;
 use protocol::MatchId;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, QueryBuilder, Row as _, Sqlite};
-use std::fs::File;
+use std::fs::{DirBuilder, File};
+use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 use tokio::sync::watch;
+
+/// Tables that stay behind.
+const NOT_COPIED: [&str; 5] = ["_sqlx_migrations", "journal", "lease", "notice_claim", "presence"];
 
 /// A copy of a database, of this version: bringing the schema up to date changes the copy alone.
 pub(super) struct Source {
@@ -77,6 +83,27 @@ impl Target {
         rename.and_then(|()| File::open(folder)?.sync_all()).map_err(sqlx::Error::Io)?;
         self.lock.release();
         Ok(())
+    }
+}
+
+/// A folder beside a database for the files of a move, deleted on drop.
+struct WorkFolder(PathBuf);
+
+impl WorkFolder {
+    fn beside(database: &Path) -> Result<Self, StoreError> {
+        let folder = Self(beside(database, &format!(".moving-{}", random_id().simple())));
+        DirBuilder::new().recursive(true).mode(0o700).create(&folder.0).map_err(sqlx::Error::Io)?;
+        Ok(folder)
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.join("rodada.db")
+    }
+}
+
+impl Drop for WorkFolder {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.0).ok();
     }
 }
 
