@@ -19,7 +19,7 @@ use tokio::sync::watch;
 #[command(after_help = "A file shows everything: every hand, every roll, and the seed they come from. \
     It is signed with the key of this installation. `rodada verify` checks it.\n\
     With --all, a running server writes the files itself, as the user that runs it, and play continues. To export one \
-    match, the server of an embedded database must be stopped first; with PostgreSQL it may run.\n\
+    match of an embedded database, the server must be stopped first; with PostgreSQL it may run.\n\
     The exit code is 7 if there is no such match, or if it cannot be exported now.")]
 pub(super) struct Export {
     /// The match: the last part of the address of its table
