@@ -15,7 +15,7 @@ const QUIET = 2_500;
  *
  * @param {any} t
  * @param {string} path
- * @param {{ ready: string, locale?: string, expected?: RegExp[], viewport?: { width: number, height: number }, timed?: boolean }} options
+ * @param {{ ready: string, locale?: string, baseURL?: string, expected?: RegExp[], viewport?: { width: number, height: number }, timed?: boolean }} options
  */
 export async function firstVisit(t, path, { ready, timed = true, ...options }) {
   const page = await newUser(t, 'visitor', { ...MOVING, ...options, drawn: true });

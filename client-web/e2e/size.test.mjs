@@ -2,12 +2,13 @@
 // the content moves; with TIMES also the first paint, and when the page can be used. Other tests make those longer.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newUser } from './browser.mjs';
 import { firstVisit } from './first-visit.mjs';
 import { assertEvery } from './games.mjs';
 import { invitation, playNow, setUp } from './play.mjs';
+import { startServer } from './server.mjs';
 
 const TIMES = Boolean(process.env.TIMES);
 /** Every page, as `scripts/pages.ts` names them: where a game is named, a running match of it or its rules. */
@@ -48,12 +49,17 @@ const MATCH_BYTES = 6_000;
 /** The delay of a request on a slow connection, in milliseconds. */
 const ROUND_TRIP = 2_000;
 
+// A server of its own: the start page lists the open tables of other tests.
+let server;
+before(async () => (server = await startServer()));
+after(() => server?.stop());
+
 const sum = (files) => files.reduce((bytes, file) => bytes + file.bytes, 0);
 
 /** Visits a page until it is as fast as its limits, and checks everything else at each visit. */
 async function hold(t, path, limits, options) {
   for (let tries = 1; ; tries++) {
-    const visit = await firstVisit(t, path, options);
+    const visit = await firstVisit(t, path, { ...options, baseURL: server.url });
     const { files, painted, ready, shift, shifts } = visit;
     // How long a match is when it is looked at depends on who began it.
     const [matches, bytes] = [true, false].map((isMatch) =>
@@ -79,7 +85,7 @@ async function hold(t, path, limits, options) {
 
 /** A match of every game that has a budget, and a table that waits for players. */
 async function makeTables(t) {
-  const ana = await newUser(t, 'ana');
+  const ana = await newUser(t, 'ana', { baseURL: server.url });
   await setUp(ana, 3);
   const waiting = await invitation(ana);
   const games = [...new Set(BUDGETS.flatMap(({ game }) => game ?? []))];
@@ -123,7 +129,7 @@ for (const locale of LANGUAGES) {
 }
 
 test('a table appears after four round trips', async (t) => {
-  const ana = await newUser(t, 'ana');
+  const ana = await newUser(t, 'ana', { baseURL: server.url });
   await playNow(ana, 1);
   const path = new URL(ana.url()).pathname;
   await ana.goto('about:blank');
