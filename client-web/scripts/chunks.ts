@@ -90,7 +90,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys)?\.ts$/],
   ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
   ['sign-in', /src\/(app\/sign-in|i18n\/(sign-in|refusals))\.ts/],
-  ['statistics', /src\/(app\/statistics\/(?!OfPerson)|i18n\/statistics\.)/],
+  ['statistics', /src\/(app\/statistics\/(?!OfPerson|InCircle|CircleRecords)|i18n\/statistics\.)/],
   ['statistics-$1', /(?:\/src\/i18n\/statistics\/|virtual:catalogue\/score\/)([\w-]+?)(?:\.ftl)?$/],
   ['circle', /src\/(pages\/Circle\.|app\/circles\/(?!requests))/],
   ['circles', /src\/(pages\/(Circles|JoinCircle)|i18n\/circles)\./],

@@ -192,6 +192,15 @@ export type CirclesKey =
   | 'circle-end'
   | 'circle-end-sure'
   | 'circle-ended'
+  | 'circle-standing-what'
+  | 'circle-standing-bar'
+  | 'circle-standing-own'
+  | 'circle-standing'
+  | 'circle-year-all'
+  | 'circle-year'
+  | 'circle-who'
+  | 'circle-streak'
+  | 'circle-points'
   | 'join-title'
   | 'join-owner'
   | 'join-means'
@@ -940,16 +949,7 @@ export type StatisticsKey =
   | 'statistics-bots'
   | 'statistics-all'
   | 'statistics-what-counts-circle'
-  | 'statistics-back'
-  | 'statistics-circle'
-  | 'statistics-circle-what'
-  | 'statistics-circle-bar'
-  | 'statistics-circle-own'
-  | 'statistics-year'
-  | 'statistics-year-all'
-  | 'statistics-who'
-  | 'statistics-streak-of'
-  | 'statistics-n-points';
+  | 'statistics-back';
 
 export type TurnsKey =
   | 'turns-about'

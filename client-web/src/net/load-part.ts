@@ -1,9 +1,7 @@
 // What the bundler makes of dynamic imports: see `scripts/retried-imports.ts`.
 
 /** Everything was there, yet the module could not be imported. */
-export class StuckImport extends Error {
-  override name = 'StuckImport';
-}
+export class StuckImport extends Error {}
 
 const loaded = new Map<string, Promise<void>>();
 
@@ -17,7 +15,7 @@ export async function loadPart<T>(load: () => Promise<T>, files: readonly string
   try {
     return await load();
   } catch (error) {
-    throw new StuckImport(String(error), { cause: error });
+    throw new StuckImport(undefined, { cause: error });
   }
 }
 
@@ -35,7 +33,7 @@ async function fetchScript(path: string): Promise<void> {
   // The page itself loads it.
   if (document.querySelector(`[href="${path}"],[src="${path}"]`)) return;
   const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   // The browser keeps only what is read to its end.
   await answer.arrayBuffer();
 }
@@ -53,7 +51,7 @@ async function addStyles(path: string): Promise<void> {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${path} did not load`));
+      reject(new Error(path));
     };
     document.head.append(link);
   });

@@ -46,6 +46,23 @@ circle-end = End the circle
 circle-end-sure = End this circle for everybody? The matches stay, but nobody sees any more that they belong together.
 circle-ended = The circle { $name } has ended.
 
+# Who plays how in it
+circle-standing-what = Matches between people that were played to their end. In brackets: how many wins chance alone would bring.
+circle-standing-bar = A bar: wins. The mark: where chance would end.
+circle-standing-own = Your matches here
+circle-standing = Who plays how
+circle-year-all = Ever
+circle-year = When
+circle-who = Who
+circle-streak = { $n ->
+    [one] one win
+   *[other] { $n } wins in a row
+  }
+circle-points = { $n ->
+    [one] one point
+   *[other] { $n } points
+  }
+
 # A link to join
 join-title = Joining a circle
 join-owner = { $owner } owns this circle.

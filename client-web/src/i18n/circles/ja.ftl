@@ -45,6 +45,17 @@ circle-end = サークルを終了する
 circle-end-sure = 全員のサークルを終了しますか？ 対戦は残りますが、同じサークルのものだったことはだれにもわからなくなります。
 circle-ended = サークル「{ $name }」は終了しました。
 
+# みんなの成績
+circle-standing-what = 最後まで行われた、人どうしの対戦の集計です。かっこの中は、偶然だけなら何勝になるかです。
+circle-standing-bar = 棒は勝ち数、印は偶然の場合です。
+circle-standing-own = ここでのあなたの成績
+circle-standing = みんなの成績
+circle-year-all = すべて
+circle-year = 期間
+circle-who = 名前
+circle-streak = 最長{ $n }連勝
+circle-points = { $n }点
+
 # 参加用のリンク
 join-title = サークルに参加
 join-owner = { $owner }さんが管理しているサークルです。

@@ -46,6 +46,23 @@ circle-end = Acabar com o círculo
 circle-end-sure = Acabar com este círculo para todos? As partidas ficam, mas ninguém mais vê que são de um mesmo grupo.
 circle-ended = O círculo { $name } acabou.
 
+# Quem joga como nele
+circle-standing-what = Partidas entre pessoas, jogadas até o fim. Entre parênteses: quantas vitórias só o acaso traria.
+circle-standing-bar = A barra: vitórias. A marca: até onde iria o acaso.
+circle-standing-own = Suas partidas aqui
+circle-standing = Quem joga como
+circle-year-all = Sempre
+circle-year = Quando
+circle-who = Quem
+circle-streak = { $n ->
+    [one] uma vitória
+   *[other] { $n } vitórias seguidas
+  }
+circle-points = { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }
+
 # Um link para participar
 join-title = Participar de um círculo
 join-owner = { $owner } é responsável por este círculo.

@@ -78,18 +78,3 @@ statistics-all = Show all { $n }
 # In a circle
 statistics-what-counts-circle = Your matches in this circle that were played to their end. Only you see this page.
 statistics-back = Back to the circle
-statistics-circle = Who plays how
-statistics-circle-what = Matches between people that were played to their end. In brackets: how many wins chance alone would bring.
-statistics-circle-bar = A bar: wins. The mark: where chance would end.
-statistics-circle-own = Your matches here
-statistics-year = When
-statistics-year-all = Ever
-statistics-who = Who
-statistics-streak-of = { $n ->
-    [one] one win
-   *[other] { $n } wins in a row
-  }
-statistics-n-points = { $n ->
-    [one] one point
-   *[other] { $n } points
-  }

@@ -63,12 +63,3 @@ statistics-all = { $n }人すべてを表示
 # サークルの中
 statistics-what-counts-circle = このサークルで最後まで行われたあなたの対戦の集計です。このページはあなただけに見えます。
 statistics-back = サークルに戻る
-statistics-circle = みんなの成績
-statistics-circle-what = 最後まで行われた、人どうしの対戦の集計です。かっこの中は、偶然だけなら何勝になるかです。
-statistics-circle-bar = 棒は勝ち数、印は偶然の場合です。
-statistics-circle-own = ここでのあなたの成績
-statistics-year = 期間
-statistics-year-all = すべて
-statistics-who = 名前
-statistics-streak-of = 最長{ $n }連勝
-statistics-n-points = { $n }点

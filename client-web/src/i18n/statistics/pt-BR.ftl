@@ -81,18 +81,3 @@ statistics-all = Mostrar todos os { $n }
 # Em um círculo
 statistics-what-counts-circle = Suas partidas neste círculo, jogadas até o fim. Só você vê esta página.
 statistics-back = Voltar ao círculo
-statistics-circle = Quem joga como
-statistics-circle-what = Partidas entre pessoas, jogadas até o fim. Entre parênteses: quantas vitórias só o acaso traria.
-statistics-circle-bar = A barra: vitórias. A marca: até onde iria o acaso.
-statistics-circle-own = Suas partidas aqui
-statistics-year = Quando
-statistics-year-all = Sempre
-statistics-who = Quem
-statistics-streak-of = { $n ->
-    [one] uma vitória
-   *[other] { $n } vitórias seguidas
-  }
-statistics-n-points = { $n ->
-    [one] um ponto
-   *[other] { $n } pontos
-  }
