@@ -87,6 +87,22 @@ test('a circle and its private tables', async (t) => {
       assert.ok(await noSidewaysScrolling(user));
     }
     await assertAccessible(ben, 'who plays how');
+    // As if the first of several matches had ended two years ago, and none last year.
+    const year = new Date().getFullYear();
+    await ben.route(/\/circles\/[^/]+\/statistics/, async (route) => {
+      const answer = await route.fetch();
+      const found = await answer.json();
+      if (new URL(route.request().url()).searchParams.get('from') === String(new Date(year - 1, 0).getTime()))
+        Object.assign(found, { matches: 0, ended: undefined, players: [], games: [] });
+      else found.ended[0] = new Date(year - 2, 5).getTime();
+      await route.fulfill({ json: found });
+    });
+    await ben.reload();
+    await ben.getByRole('radio', { name: String(year - 1) }).check();
+    await ben.getByText('There are no such matches yet.').waitFor();
+    await ben.getByRole('radio', { name: 'Ever' }).check();
+    await ben.getByRole('row', { name: /^Ana/ }).waitFor();
+    await ben.unroute(/\/circles\/[^/]+\/statistics/);
     await ben.getByRole('link', { name: 'Your matches here' }).click();
     await ben.getByText('Your matches in this circle').waitFor();
     await ben.getByRole('link', { name: 'Ana' }).waitFor();
