@@ -6,14 +6,18 @@ use clap::Args;
 use host::erased::ErasedLists;
 use host::{HostError, exit_code_of};
 use notices::Keys;
-use protocol::MatchId;
+use protocol::{MatchId, TableStatus};
 use room::archive::{self, Archive, ArchiveError, SigningKey};
 use room::{has_started, users_of};
 use std::io;
 use std::path::{Path, PathBuf};
 use store::backup::BackupError;
-use store::{MoveError, MoveProgress, Moved, Store};
+use store::{MoveError, MoveProgress, MovedTable, Store};
 use tokio::sync::watch;
+
+/// How many of the latest matches are played again from the new database.
+const PLAYED_AGAIN: u32 = 40;
+const BEGUN: [TableStatus; 3] = [TableStatus::Running, TableStatus::Over, TableStatus::Abandoned];
 
 #[derive(Args)]
 #[command(
@@ -94,18 +98,18 @@ pub(super) async fn run(task: Move) -> Result<(), Failure> {
     drop(progress_sender);
     // The task only prints progress, so its failure does not matter.
     printing.await.ok();
-    let Moved { tables, sample } = moved.map_err(MovingError::Move)?;
-    for (table, rows) in &tables {
-        tracing::info!(table, rows, "moved");
+    let tables = moved.map_err(MovingError::Move)?;
+    for MovedTable { name, rows } in &tables {
+        tracing::info!(table = name, rows, "moved");
     }
-    let played = play_again(&to, &task.data_dir, &sample).await?;
+    let played = play_again(&to, &task.data_dir).await?;
     let folder = |url: &str| store::location(Some(url), &task.data_dir).map(|location| location.folder);
     // Should a backup from before be restored there, nobody comes back who was erased here.
     let lists = ErasedLists::of(&folder(&from)?, None);
     ErasedLists::of(&folder(&to)?, None).take_over(&lists).await.map_err(Failure::NotErased)?;
     tracing::info!(
         tables = tables.len(),
-        rows = tables.iter().map(|(_, rows)| rows).sum::<u64>(),
+        rows = tables.iter().map(|table| table.rows).sum::<u64>(),
         matches_played_again = played,
         "everything is in the new database: start the server with its address; the old one is as it was"
     );
@@ -122,18 +126,18 @@ fn address(given: Option<String>, file: Option<PathBuf>) -> Result<String, Movin
     }
 }
 
-/// Loads these matches from the new database and plays them again. Returns how many.
-async fn play_again(url: &str, data_dir: &Path, matches: &[MatchId]) -> Result<usize, Failure> {
+/// Loads the latest matches from the new database and plays them again. Returns how many.
+async fn play_again(url: &str, data_dir: &Path) -> Result<usize, Failure> {
     let store = store::open_existing(Some(url), data_dir).await?;
-    let played = play_all(&*store, matches).await;
+    let played = play_latest(&*store).await;
     store.close().await;
     played
 }
 
-async fn play_all(store: &dyn Store, matches: &[MatchId]) -> Result<usize, Failure> {
+async fn play_latest(store: &dyn Store) -> Result<usize, Failure> {
     let keys = Keys::load(store).await?;
     let mut played = 0;
-    for &id in matches {
+    for id in store.matches_with(&BEGUN, None, PLAYED_AGAIN).await? {
         let stored = store.load(id).await?.ok_or(MovingError::Missing(id))?;
         if !has_started(&stored) {
             continue;

@@ -63,7 +63,7 @@ pub use facts::{DatabaseFacts, PostgresFacts, SqliteFacts};
 use invitations::{NewUser, UserMade};
 use keyed::KeyedRequest;
 pub use location::{StoreLocation, location};
-pub use moving::{MoveError, MoveProgress, Moved, move_database};
+pub use moving::{MoveError, MoveProgress, MovedTable, move_database};
 pub use open::{back_up_closed, examine, open, open_existing, restore};
 pub use record::{
     CommitError, Filter, LineRefused, MatchHeader, NameWritten, RoomData, SessionFound, SessionRow,
@@ -230,12 +230,12 @@ pub trait Store:
     /// Matches that pass the filter, newest first.
     async fn list(&self, filter: &Filter) -> Result<Vec<TableSummary>, StoreError>;
 
-    /// Matches with one of these statuses, ordered by id, from the one after `after` on, at most `limit`. Read on connections
-    /// reserved for background reads.
+    /// Matches with one of these statuses by their ids, the highest first: those below `before`, at most `limit`. Read on
+    /// connections reserved for background reads.
     async fn matches_with(
         &self,
         statuses: &[TableStatus],
-        after: Option<MatchId>,
+        before: Option<MatchId>,
         limit: u32,
     ) -> Result<Vec<MatchId>, StoreError>;
 

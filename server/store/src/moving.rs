@@ -21,17 +21,14 @@ pub use copy::move_database;
 
 use crate::StoreError;
 use crate::backup::BackupError;
-use protocol::MatchId;
 #[cfg(not(feature = "postgres"))]
 use tokio::sync::watch;
 
-/// What was moved.
+/// A table that was moved, with its number of rows.
 #[derive(Debug)]
-pub struct Moved {
-    /// The name of each table that held something, and its number of rows.
-    pub tables: Vec<(String, u64)>,
-    /// The latest matches, by which the caller can see that they can be played again.
-    pub sample: Vec<MatchId>,
+pub struct MovedTable {
+    pub name: String,
+    pub rows: u64,
 }
 
 /// The rows that have been written, of all.
@@ -73,6 +70,10 @@ impl From<sqlx::Error> for MoveError {
 /// # Errors
 /// Always.
 #[cfg(not(feature = "postgres"))]
-pub async fn move_database(_: &str, _: &str, _: &watch::Sender<MoveProgress>) -> Result<Moved, MoveError> {
+pub async fn move_database(
+    _: &str,
+    _: &str,
+    _: &watch::Sender<MoveProgress>,
+) -> Result<Vec<MovedTable>, MoveError> {
     Err(StoreError::NoPostgres.into())
 }

@@ -2,7 +2,7 @@
 
 use super::cells::{Digest, Table};
 use super::side::Side;
-use super::{MoveError, MoveProgress, Moved, postgres, sqlite};
+use super::{MoveError, MoveProgress, MovedTable, postgres, sqlite};
 use crate::StoreError;
 use crate::location::{Location, locate};
 use futures_util::StreamExt as _;
@@ -11,13 +11,9 @@ use tokio::sync::watch;
 
 /// Rows that are written at once.
 const BATCH: usize = 250;
-/// Matches that the caller is told to play again in the new database.
-const SAMPLE: u32 = 40;
-/// Matches that have begun, the latest first.
-const LATEST_MATCHES: &str =
-    "select match_id from match where status <> 'gathering' order by match_id desc limit ";
 
-/// Copies everything from one database to another of the other kind, in which nothing is yet.
+/// Copies everything from one database to another of the other kind, in which nothing is yet. Returns the tables that
+/// held something.
 ///
 /// # Errors
 /// When one of the databases is in use, the new one is not empty, or something cannot be read or written.
@@ -25,7 +21,7 @@ pub async fn move_database(
     from: &str,
     to: &str,
     progress: &watch::Sender<MoveProgress>,
-) -> Result<Moved, MoveError> {
+) -> Result<Vec<MovedTable>, MoveError> {
     match (locate(Some(from), Path::new(""))?, locate(Some(to), Path::new(""))?) {
         (Location::File(from), Location::Server(to)) => {
             let mut source = sqlite::Source::open(&from).await?;
@@ -54,7 +50,7 @@ async fn copy(
     to: &mut impl Side,
     tables: &[Table],
     progress: &watch::Sender<MoveProgress>,
-) -> Result<Moved, MoveError> {
+) -> Result<Vec<MovedTable>, MoveError> {
     for table in tables {
         let rows = from.count(table).await?;
         progress.send_modify(|progress| progress.of += rows);
@@ -66,10 +62,10 @@ async fn copy(
             return Err(MoveError::Differs { table: table.name.clone() });
         }
         if written.rows > 0 {
-            moved.push((table.name.clone(), written.rows));
+            moved.push(MovedTable { name: table.name.clone(), rows: written.rows });
         }
     }
-    Ok(Moved { tables: moved, sample: to.matches(format!("{LATEST_MATCHES}{SAMPLE}")).await? })
+    Ok(moved)
 }
 
 async fn copy_table(

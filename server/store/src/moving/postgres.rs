@@ -7,7 +7,6 @@ use crate::postgres::{connect, has_servers, name, open};
 use crate::{StoreError, migrate};
 use futures_util::StreamExt as _;
 use futures_util::stream::BoxStream;
-use protocol::MatchId;
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::{AssertSqlSafe, Connection as _, Postgres, QueryBuilder, Row as _};
 
@@ -176,11 +175,6 @@ impl Side for PgConnection {
         });
         insert.build().execute(self).await?;
         Ok(())
-    }
-
-    async fn matches(&mut self, select: String) -> Result<Vec<MatchId>, StoreError> {
-        let rows = sqlx::query(AssertSqlSafe(select)).fetch_all(self).await?;
-        Ok(rows.iter().map(|row| row.try_get(0).map(MatchId)).collect::<Result<_, _>>()?)
     }
 }
 

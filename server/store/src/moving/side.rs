@@ -3,7 +3,6 @@
 use super::cells::{Cell, Table};
 use crate::StoreError;
 use futures_util::stream::BoxStream;
-use protocol::MatchId;
 
 /// A connection to one of the two databases.
 pub(super) trait Side {
@@ -16,5 +15,4 @@ pub(super) trait Side {
     /// The rows that are read from the source of a table.
     async fn count(&mut self, table: &Table) -> Result<u64, StoreError>;
     async fn insert(&mut self, table: &Table, rows: &[Vec<Cell>]) -> Result<(), StoreError>;
-    async fn matches(&mut self, select: String) -> Result<Vec<MatchId>, StoreError>;
 }

@@ -11,7 +11,6 @@ use base::entropy::random_id;
 use base::lock::Lock;
 use futures_util::StreamExt as _;
 use futures_util::stream::BoxStream;
-use protocol::MatchId;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, QueryBuilder, Row as _, Sqlite};
 use std::fs::{DirBuilder, File};
@@ -156,11 +155,6 @@ impl Side for SqliteConnection {
         });
         insert.build().execute(self).await?;
         Ok(())
-    }
-
-    async fn matches(&mut self, select: String) -> Result<Vec<MatchId>, StoreError> {
-        let rows = sqlx::query(AssertSqlSafe(select)).fetch_all(self).await?;
-        Ok(rows.iter().map(|row| row.try_get(0).map(MatchId)).collect::<Result<_, _>>()?)
     }
 }
 

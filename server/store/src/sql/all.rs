@@ -329,10 +329,10 @@ impl Store for Backend {
     async fn matches_with(
         &self,
         statuses: &[TableStatus],
-        after: Option<MatchId>,
+        before: Option<MatchId>,
         limit: u32,
     ) -> Result<Vec<MatchId>, StoreError> {
-        self.read_with(&self.background, async |db| matches::with(db, statuses, after, limit).await).await
+        self.read_with(&self.background, async |db| matches::with(db, statuses, before, limit).await).await
     }
 
     async fn find_users(&self, text: &str, limit: u32) -> Result<Vec<UserFound>, StoreError> {

@@ -30,20 +30,20 @@ pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(),
     Ok(())
 }
 
-/// The ids of matches with one of these statuses, in their order.
+/// The ids of matches with one of these statuses, the highest first.
 pub(super) async fn with(
     db: &mut Connection,
     statuses: &[TableStatus],
-    after: Option<MatchId>,
+    before: Option<MatchId>,
     limit: u32,
 ) -> Result<Vec<MatchId>, StoreError> {
-    let mut select = QueryBuilder::new("select match_id from match where match_id > ");
-    select.push_bind(after.map_or(Uuid::nil(), |id| id.0)).push(" and status in (");
+    let mut select = QueryBuilder::new("select match_id from match where match_id < ");
+    select.push_bind(before.map_or(Uuid::max(), |id| id.0)).push(" and status in (");
     let mut listed = select.separated(", ");
     for status in statuses {
         listed.push_bind(status.as_text());
     }
-    select.push(") order by match_id limit ").push_bind(i64::from(limit));
+    select.push(") order by match_id desc limit ").push_bind(i64::from(limit));
     select.build().fetch_all(db).await?.iter().map(match_id).collect()
 }
 
