@@ -11,6 +11,7 @@ mod code;
 mod document;
 mod form;
 pub mod gather;
+mod host_page;
 mod http;
 mod id;
 pub mod limits;
@@ -35,6 +36,10 @@ pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
 pub use form::WrongForm;
+pub use host_page::{
+    HostAct, HostActKind, HostDone, HostFinding, HostInvitation, HostOrder, HostPage, HostPerson,
+    HostSetting, HostVerdict, OpenHostPage, SettingOrigin,
+};
 pub use http::{
     BringAlong, BroughtAlong, Deadline, DeviceLink, EndSession, Erasure, Failure, GameInfo, Guest, Hints,
     Ignored, Invitation, LatestAction, LessonTable, LinkOwner, ListedSeat, LookAtLink, MatchPage, Me,

@@ -6,6 +6,7 @@ mod doctor;
 mod export;
 mod found;
 mod healthcheck;
+mod hosts;
 mod log;
 mod moving;
 mod notices;
@@ -69,6 +70,8 @@ enum Task {
     Tables(Box<tables::Tables>),
     /// Tries whether notices to a user arrive
     Notices(Box<notices::Notices>),
+    /// Says who may open the host's page
+    Host(Box<hosts::Hosts>),
     /// Checks the machine, the database, the settings and the proxy, and says what to do
     Doctor(Box<doctor::Doctor>),
     /// Says whether the server on this machine can accept work
@@ -200,7 +203,12 @@ pub fn main() -> ExitCode {
 
 fn run() -> Result<(), Failure> {
     let matches = with_config_file(command())?.get_matches();
-    let rodada = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let mut rodada = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    if let (Task::Serve(task), Some(parsed)) = (&mut rodada.command, matches.subcommand_matches("serve")) {
+        let own = Cli::command();
+        task.server.chosen =
+            own.find_subcommand("serve").map_or_else(Vec::new, |serve| config::chosen(serve, parsed));
+    }
     match rodada.command {
         Task::Serve(task) if task.print_config => Ok(write!(io::stdout(), "{}", example_config())?),
         Task::Serve(task) => {
@@ -244,6 +252,10 @@ fn run() -> Result<(), Failure> {
             log::start(&task.log);
             runtime()?.block_on(notices::run(*task))
         }
+        Task::Host(task) => {
+            log::start(&task.log);
+            runtime()?.block_on(hosts::run(*task))
+        }
         Task::Doctor(task) => {
             log::start(&task.log);
             runtime()?.block_on(doctor::run(*task))
@@ -260,7 +272,7 @@ fn run() -> Result<(), Failure> {
 }
 
 /// The commands with orders, such as `people find`.
-const WITH_ORDERS: [&str; 3] = ["people", "tables", "notices"];
+const WITH_ORDERS: [&str; 4] = ["people", "tables", "notices", "host"];
 
 /// All commands. Settings may stand before an order and after it.
 fn command() -> Command {

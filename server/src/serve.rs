@@ -136,7 +136,7 @@ impl Running {
         background
             .spawn("the application of the host's changes", async move { following.follow_changes().await });
         let (stop, connections) = (CancellationToken::new(), TaskTracker::new());
-        let listening = listen::serve(listener, Arc::clone(&server.app), stop.clone());
+        let listening = listen::serve(listener, Arc::clone(&server.app), Arc::clone(&host), stop.clone());
         spawn_listener(&mut background, &connections, "the listener for players", listening);
         if let Some(control) = control {
             let listening = control.serve(host, stop.clone());

@@ -77,6 +77,14 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::CircleInvitation>();
     all.root::<protocol::CircleOwner>();
     all.root::<protocol::CircleOfTable>();
+    all.root::<protocol::HostPage>();
+    all.root::<protocol::HostFinding>();
+    all.root::<protocol::HostPerson>();
+    all.root::<protocol::HostInvitation>();
+    all.root::<protocol::HostAct>();
+    all.root::<protocol::HostOrder>();
+    all.root::<protocol::HostDone>();
+    all.root::<protocol::OpenHostPage>();
     all.root::<protocol::SetPage>();
     all.root::<protocol::Erasure>();
     all.root::<protocol::Guest>();

@@ -1722,6 +1722,141 @@ export type CircleOwner = { person: PersonKey };
 export type CircleOfTable =
   { kind: 'none' } | { kind: 'hidden' } | { kind: 'known'; circle: CircleId; name: string };
 
+/** How the server is, as the host's page shows it. */
+export type HostPage = {
+  /** Whether orders that cannot be undone are carried out now. Otherwise whoever looks signs in once more before. */
+  fresh: boolean;
+  /** Whether a link opened the page, because nobody is named. */
+  by_link: boolean;
+  /** The version of the program. */
+  version: string;
+  /** When the server was started, in milliseconds since 1970. */
+  started: number;
+  /** The sockets of players and spectators. */
+  sockets: number;
+  /** The tables in memory: somebody is there, or was a minute ago. */
+  tables: number;
+  /** The moves since the server was started. */
+  moves: number;
+  /** The bytes that the database holds. */
+  bytes: number;
+  /** The bytes that it may hold, if the host set a limit. */
+  bytes_allowed?: number;
+  /** The free bytes of the disk with the data folder, if known. */
+  bytes_free?: number;
+  /** The settings as they are. */
+  settings: Array<HostSetting>;
+};
+
+/** A setting of the server. */
+export type HostSetting = {
+  /** Its name in the configuration file. */
+  name: string;
+  /** Absent if it is not set, or secret. */
+  value?: string;
+  origin: SettingOrigin;
+};
+
+/** Where the value of a setting comes from. */
+export type SettingOrigin = 'default' | 'file' | 'environment' | 'flag';
+
+/** What was found about one subject, in English. */
+export type HostFinding = {
+  verdict: HostVerdict;
+  subject: string;
+  /** What was seen and, unless it is good, what to do. */
+  text: string;
+};
+
+export type HostVerdict = 'good' | 'advice' | 'fault';
+
+/** A user as the host sees them. */
+export type HostPerson = {
+  person: UserId;
+  /** Empty for somebody who was erased, or has not chosen a name yet. */
+  name: string;
+  /** Has no way to sign in. */
+  guest: boolean;
+  /** The seats at all tables and in all matches. */
+  seats: number;
+  /** When the user was here last. */
+  seen?: number;
+  banned_until?: number;
+  muted_until?: number;
+  /** When the user is erased, which they asked for. */
+  erased_at?: number;
+  /** Who this guest has become. */
+  became?: UserId;
+  /** May open the host's page. */
+  host: boolean;
+};
+
+/** A link with which new users come in. */
+export type HostInvitation = {
+  invitation: string;
+  uses: number;
+  /** How many have used it. */
+  used: number;
+  ends: number;
+};
+
+/** An act of the host. */
+export type HostAct = {
+  at: number;
+  act: HostActKind;
+  /** The one who acted: a user of the operating system, or of this page. */
+  by: string;
+  /** The present name of the user whom it was about. */
+  name?: string;
+  person?: UserId;
+  room?: MatchId;
+  /** Until when somebody is banned or muted, how many lines were deleted, or how many may use an invitation. */
+  value?: number;
+};
+
+export type HostActKind =
+  | 'renamed'
+  | 'banned'
+  | 'muted'
+  | 'signed_out'
+  | 'messages_deleted'
+  | 'erased'
+  | 'match_ended'
+  | 'invited'
+  | 'invitation_revoked'
+  | 'host_named'
+  | 'host_unnamed'
+  | 'host_link_made'
+  | 'changed';
+
+/** What the host does on the page. */
+export type HostOrder =
+  | { order: 'rename'; person: UserId; name: string }
+  | { order: 'ban'; person: UserId; days: number }
+  | { order: 'mute'; person: UserId; hours: number }
+  | { order: 'sign_out'; person: UserId }
+  | { order: 'delete_messages'; person: UserId }
+  | { order: 'erase'; person: UserId }
+  | { order: 'close_table'; room: MatchId }
+  | { order: 'delete_table_messages'; room: MatchId }
+  | { order: 'invite'; uses: number; days: number }
+  | { order: 'revoke_invitation'; invitation: string };
+
+/** What an order of the host did. */
+export type HostDone = {
+  /** The link that was made. */
+  link?: string;
+  /** How many messages and shared notes were deleted. */
+  lines?: number;
+};
+
+/** A link of `rodada host link`, and a secret of the browser that uses it. The same browser may send it again. */
+export type OpenHostPage = {
+  link: string;
+  /** 64 hexadecimal digits. */
+  browser: string;
+};
+
 /** The body of a request that makes the page of the user public or private. */
 export type SetPage = { public: boolean };
 

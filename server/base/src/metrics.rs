@@ -145,6 +145,14 @@ impl Metrics {
         self.handle.render()
     }
 
+    /// The present value of a counter or gauge without labels, or `None` if it has none yet.
+    #[must_use]
+    pub fn value(&self, name: &str) -> Option<f64> {
+        let rendered = self.render();
+        let of_name = |line: &str| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok();
+        rendered.lines().find_map(of_name)
+    }
+
     /// Aggregates the samples of the histograms, which would pile up otherwise. Must be called now and then.
     pub fn run_upkeep(&self) {
         self.handle.run_upkeep();

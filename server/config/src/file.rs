@@ -1,6 +1,7 @@
 //! The configuration file.
 
-use clap::{Arg, Command};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgMatches, Command};
 use std::fmt::Write;
 use std::path::Path;
 use std::{fs, io};
@@ -79,6 +80,46 @@ pub fn commented(command: &Command) -> String {
         let _ = writeln!(text, "# {} = {value}", key_of(arg));
     }
     text
+}
+
+/// A setting as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// The name in the configuration file.
+    pub name: String,
+    /// `None` if it is not set, or if its value may contain a password.
+    pub value: Option<String>,
+    pub origin: Origin,
+}
+
+/// Where the value of a setting comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    Default,
+    File,
+    Environment,
+    Flag,
+}
+
+/// The settings as they were parsed. `command` has the defaults of the program, which those of the file have replaced in
+/// what was parsed.
+#[must_use]
+pub fn chosen(command: &Command, parsed: &ArgMatches) -> Vec<Chosen> {
+    let of = |arg: &Arg| {
+        let id = arg.get_id().as_str();
+        let raw = parsed.get_raw(id).and_then(|mut values| values.next());
+        let value = raw.map(|value| value.to_string_lossy().into_owned());
+        let default = arg.get_default_values().first().map(|value| value.to_string_lossy().into_owned());
+        let origin = match parsed.value_source(id) {
+            Some(ValueSource::CommandLine) => Origin::Flag,
+            Some(ValueSource::EnvVariable) => Origin::Environment,
+            _ if value == default => Origin::Default,
+            _ => Origin::File,
+        };
+        let value = value.filter(|_| !arg.is_hide_env_values_set());
+        Chosen { name: key_of(arg), value, origin }
+    };
+    settings(command).map(of).collect()
 }
 
 /// The arguments that can be set in the file.

@@ -9,7 +9,7 @@ mod file;
 
 pub use bytes::{Bytes, BytesError};
 pub use contact::Contact;
-pub use file::{ConfigFileError, commented, with_file};
+pub use file::{Chosen, ConfigFileError, Origin, chosen, commented, with_file};
 
 use base::PublicUrl;
 use clap::{Args, ValueEnum};
@@ -112,6 +112,10 @@ impl Limits {
 /// The settings of the server.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
+    /// All settings as they were parsed, for the host's page.
+    #[arg(skip)]
+    pub chosen: Vec<Chosen>,
+
     /// The address to listen on: `0.0.0.0:8080` is port 8080 of every address of this machine, `127.0.0.1:8080` can be reached
     /// from this machine alone
     #[arg(long, env = "RODADA_LISTEN", value_name = "ADDRESS", default_value = "0.0.0.0:8080")]

@@ -18,7 +18,7 @@ use ::notices::Notices;
 use ::tables::hub::{Hub, WaitingLists};
 use ::tables::rooms::Rooms;
 use base::traffic::Traffic;
-use config::Config;
+use config::{Chosen, Config};
 use identity::providers::Providers;
 use protocol::{MatchId, UserId};
 use std::collections::BTreeSet;
@@ -71,6 +71,12 @@ impl RunningServer {
         let mut followed = Followed { until: about_people.until, beyond: BTreeSet::new() };
         about_people.entries.iter().for_each(|entry| followed.note(entry.position));
         Ok(Self { parts, followed: Mutex::new(followed) })
+    }
+
+    /// The settings as they are.
+    #[must_use]
+    pub fn settings(&self) -> &[Chosen] {
+        &self.parts.config.chosen
     }
 
     pub(super) fn notices(&self) -> &Notices {
@@ -207,6 +213,7 @@ fn affected(entry: &Entry) -> Affected<'_> {
             HostAct::SignedOut => Affected { sessions_of: *user, ..nothing },
             HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
             HostAct::Muted | HostAct::Invited | HostAct::InvitationRevoked => nothing,
+            HostAct::HostNamed | HostAct::HostUnnamed | HostAct::HostLinkMade => nothing,
         },
         Change::ByUser { user, act: UserAct::Renamed } => Affected { name_of: Some(*user), ..nothing },
         // Where they are awaited, they have until another time.

@@ -66,6 +66,21 @@ pub enum Subject {
 }
 
 impl Subject {
+    /// The subject in English.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Folder => "data folder",
+            Self::Clock => "clock",
+            Self::Files => "open files",
+            Self::Database => "database",
+            Self::Backups => "backups",
+            Self::Server => "server",
+            Self::Settings => "settings",
+            Self::Proxy => "proxy",
+        }
+    }
+
     fn good(self, text: impl Into<String>) -> Finding {
         Finding { verdict: Verdict::Good, subject: self, text: text.into() }
     }
@@ -86,17 +101,7 @@ impl fmt::Display for Finding {
             Verdict::Advice => "advice",
             Verdict::Fault => "FAULT",
         };
-        let subject = match self.subject {
-            Subject::Folder => "data folder",
-            Subject::Clock => "clock",
-            Subject::Files => "open files",
-            Subject::Database => "database",
-            Subject::Backups => "backups",
-            Subject::Server => "server",
-            Subject::Settings => "settings",
-            Subject::Proxy => "proxy",
-        };
-        write!(f, "{verdict:<7} {subject:<12} {}", self.text)
+        write!(f, "{verdict:<7} {:<12} {}", self.subject.name(), self.text)
     }
 }
 

@@ -11,6 +11,7 @@ pub mod control;
 pub mod doctor;
 pub mod erased;
 mod exports;
+pub mod hosts;
 pub mod notices;
 pub mod people;
 mod retention;
@@ -54,6 +55,7 @@ pub enum Order {
     People(people::Order),
     Tables(tables::Order),
     Notices(notices::Order),
+    Hosts(hosts::Order),
     /// Lists what the host did, newest first.
     Audit {
         limit: u32,
@@ -92,7 +94,7 @@ pub enum Outcome {
     Tested {
         targets: Vec<notices::TargetTested>,
     },
-    /// The link by which new users come in.
+    /// The link by which new users come in, or by which the host's page opens.
     Invited {
         link: String,
     },
@@ -163,6 +165,14 @@ pub enum Outcome {
     Examined {
         findings: Vec<Finding>,
     },
+    /// The user may open the host's page.
+    HostAdded {
+        person: UserId,
+    },
+    /// The user may no longer open the host's page.
+    HostRemoved {
+        person: UserId,
+    },
 }
 
 /// Why an order was not carried out.
@@ -194,6 +204,14 @@ pub enum HostError {
     BadName,
     #[error("somebody keeps this name, or one that looks like it")]
     NameTaken,
+    #[error("this user is a guest: whoever opens the host's page needs a way to sign in")]
+    Guest,
+    #[error("this user may open the host's page already")]
+    AlreadyHost,
+    #[error(
+        "a link opens the host's page only while nobody is added: `rodada host list` says who can open it by signing in"
+    )]
+    HostsAreNamed,
     #[error(transparent)]
     Backup(#[from] BackupError),
     #[error(transparent)]
@@ -225,6 +243,7 @@ impl HostError {
             Self::NoServer => 3,
             Self::UnknownUser | Self::UnknownTable | Self::UnknownInvitation | Self::NoTarget => 7,
             Self::NothingToDelete | Self::BadName | Self::NameTaken => 7,
+            Self::Guest | Self::AlreadyHost | Self::HostsAreNamed => 7,
             Self::NotDelivered(_) => 10,
             Self::Backup(BackupError::Write { .. } | BackupError::Read(_) | BackupError::Program { .. }) => 1,
         }
@@ -264,6 +283,7 @@ pub async fn carry_out(
         Order::People(order) => people::carry_out(host, order, by).await,
         Order::Tables(order) => tables::carry_out(host, order, by).await,
         Order::Notices(order) => notices::carry_out(host, order).await,
+        Order::Hosts(order) => hosts::carry_out(host, order, by).await,
         Order::Audit { limit } => Ok(Outcome::Audit { rows: host.store.audit(limit).await? }),
         Order::Backup { to } => {
             let bytes = host.store.back_up(&to, progress_sender).await?;
@@ -307,6 +327,7 @@ impl Host {
             HostWritten::NoUser => Err(HostError::UnknownUser),
             HostWritten::NameTaken => Err(HostError::NameTaken),
             HostWritten::Nothing => Err(HostError::NothingToDelete),
+            HostWritten::Guest => Err(HostError::Guest),
             // Only the end of a match can meet another step.
             HostWritten::Conflict => Err(HostError::UnknownTable),
         }
@@ -353,6 +374,10 @@ impl Outcome {
                 tracing::info!(%table, lines, "deleted the table's chat messages")
             }
             Self::BackedUp { to, bytes } => tracing::info!(to = %to.display(), bytes, "wrote a backup"),
+            Self::HostAdded { person } => tracing::info!(%person, "the user may open the host's page"),
+            Self::HostRemoved { person } => {
+                tracing::info!(%person, "the user may no longer open the host's page")
+            }
             Self::Exported { to, matches, failed } => {
                 tracing::info!(to = %to.display(), matches, failed, "exported matches")
             }

@@ -3,16 +3,26 @@
 use super::{Host, HostError, Outcome};
 use base::entropy::{new_id, random_bytes};
 use clap::Subcommand;
+use clap::builder::RangedI64ValueParser;
 use protocol::UserId;
 use records::names::normalize_name;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
+use std::ops::RangeInclusive;
 use store::invitations::NewInvitation;
 use store::{Actor, HostWrite};
 use uuid::Uuid;
 
 /// The most users that are listed.
 const MAX_LISTED: u32 = 50;
+/// For how many days somebody may be banned; 0 lifts a ban.
+pub const BAN_DAYS: RangeInclusive<u32> = 0..=36_500;
+/// For how many hours somebody may be muted; 0 lets them chat again.
+pub const MUTE_HOURS: RangeInclusive<u32> = 0..=876_000;
+/// How many may come in with one invitation.
+pub const INVITATION_USES: RangeInclusive<u32> = 1..=10_000;
+/// For how many days an invitation may work.
+pub const INVITATION_DAYS: RangeInclusive<u32> = 1..=3_650;
 const HOUR: u64 = 60 * 60 * 1_000;
 const DAY: u64 = 24 * HOUR;
 
@@ -37,7 +47,7 @@ pub enum Order {
         /// The id of the user
         person: UserId,
         /// The number of days
-        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(..=36_500))]
+        #[arg(long, value_name = "DAYS", value_parser = number_in(BAN_DAYS))]
         days: u32,
     },
     /// Keeps a user from chatting for a number of hours, and tells them so; 0 lets them chat again
@@ -45,7 +55,7 @@ pub enum Order {
         /// The id of the user
         person: UserId,
         /// The number of hours
-        #[arg(long, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(..=876_000))]
+        #[arg(long, value_name = "HOURS", value_parser = number_in(MUTE_HOURS))]
         hours: u32,
     },
     /// Signs a user out on all devices
@@ -64,10 +74,10 @@ pub enum Order {
     /// `public-url` only what comes after the address of the server
     Invite {
         /// How many new users may come in with it
-        #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = number_in(INVITATION_USES))]
         uses: u32,
         /// For how many days it works
-        #[arg(long, value_name = "DAYS", default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=3_650))]
+        #[arg(long, value_name = "DAYS", default_value_t = 14, value_parser = number_in(INVITATION_DAYS))]
         for_days: u32,
     },
     /// Lists the links that `invite` has made, with how many have used them
@@ -87,6 +97,11 @@ pub enum Order {
         #[serde(skip)]
         yes: bool,
     },
+}
+
+/// Parses a number within bounds.
+fn number_in(bounds: RangeInclusive<u32>) -> RangedI64ValueParser<u32> {
+    RangedI64ValueParser::new().range(i64::from(*bounds.start())..=i64::from(*bounds.end()))
 }
 
 pub(super) async fn carry_out(host: &Host, order: Order, by: &Actor) -> Result<Outcome, HostError> {

@@ -91,6 +91,9 @@ fn what(row: &AuditRow) -> String {
         HostAct::MatchEnded => "ended the match".to_owned(),
         HostAct::Invited => format!("invited {} new users", row.value.unwrap_or_default()),
         HostAct::InvitationRevoked => "revoked an invitation".to_owned(),
+        HostAct::HostNamed => "opened the host's page to".to_owned(),
+        HostAct::HostUnnamed => "closed the host's page to".to_owned(),
+        HostAct::HostLinkMade => "made a link to the host's page".to_owned(),
         HostAct::Changed => "changed".to_owned(),
     }
 }

@@ -11,6 +11,7 @@ mod ended;
 mod entries;
 mod fixtures;
 mod host;
+mod hosts;
 mod ignored;
 mod indexes;
 mod invitations;
@@ -234,6 +235,11 @@ on_both! {
         nothing_that_a_banned_or_erased_user_says_is_kept
         nothing_that_is_said_while_a_user_is_erased_is_kept
         lines_of_chat_are_deleted
+    }
+    hosts {
+        whom_the_host_named_opens_the_page_when_signed_in
+        an_erased_host_is_none
+        a_link_opens_the_page_while_no_host_is_named
     }
     notices {
         a_wait_is_found_until_it_was_told

@@ -16,6 +16,7 @@
 
 use super::Millis;
 use super::columns::TextColumn;
+use super::hosts::NewHostLink;
 use super::invitations::NewInvitation;
 use protocol::{MatchId, UserId};
 use records::StepWrite;
@@ -88,6 +89,12 @@ pub enum HostAct {
     MatchEnded,
     Invited,
     InvitationRevoked,
+    /// A user may open the host's page.
+    HostNamed,
+    /// A user may no longer open the host's page.
+    HostUnnamed,
+    /// A link was made that opens the host's page.
+    HostLinkMade,
     /// Something that an earlier version of the program did not record.
     Changed,
 }
@@ -121,6 +128,18 @@ impl Actor {
 }
 
 impl Actor {
+    /// A user whom the host named, on the host's page.
+    #[must_use]
+    pub fn of_host(user: UserId) -> Self {
+        Self(format!("host {user}"))
+    }
+
+    /// Somebody for whom a link opened the host's page.
+    #[must_use]
+    pub fn of_host_link() -> Self {
+        Self("host by link".to_owned())
+    }
+
     /// The user whom something was done to, by their own will.
     #[must_use]
     pub(super) fn of_the_user() -> Self {
@@ -158,6 +177,12 @@ pub enum HostWrite {
     Invite(NewInvitation),
     /// Ends an invitation.
     RevokeInvitation { id: Uuid },
+    /// Lets a user who has a way to sign in open the host's page.
+    NameHost { user: UserId },
+    /// Lets a user no longer open the host's page.
+    UnnameHost { user: UserId },
+    /// Makes a link that opens the host's page while no host is named.
+    MakeHostLink(NewHostLink),
 }
 
 impl HostWrite {
@@ -170,6 +195,7 @@ impl HostWrite {
             | Self::DeleteMessages { .. } => true,
             Self::Ban { .. } | Self::Mute { .. } | Self::SignOut { .. } | Self::EndMatch(_) => false,
             Self::Invite(_) | Self::RevokeInvitation { .. } => false,
+            Self::NameHost { .. } | Self::UnnameHost { .. } | Self::MakeHostLink(_) => false,
         }
     }
 }
@@ -183,8 +209,10 @@ pub enum HostWritten {
     NoUser,
     /// Somebody else keeps the name, or one that looks like it.
     NameTaken,
-    /// There was nothing to delete.
+    /// There was nothing to delete, or it is so already.
     Nothing,
+    /// The user has no way to sign in.
+    Guest,
     /// The match has another step of this version, or does not exist.
     Conflict,
 }
@@ -275,6 +303,9 @@ impl TextColumn for Kind {
         (Self::ByHost(HostAct::MatchEnded), "host_match_ended"),
         (Self::ByHost(HostAct::Invited), "host_invited"),
         (Self::ByHost(HostAct::InvitationRevoked), "host_invitation_revoked"),
+        (Self::ByHost(HostAct::HostNamed), "host_named"),
+        (Self::ByHost(HostAct::HostUnnamed), "host_unnamed"),
+        (Self::ByHost(HostAct::HostLinkMade), "host_link_made"),
         (Self::ByHost(HostAct::Changed), "host_changed"),
     ];
 }

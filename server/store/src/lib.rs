@@ -22,6 +22,7 @@ mod entry;
 mod error;
 mod facts;
 pub mod group_commit;
+pub mod hosts;
 pub mod ignored;
 pub mod invitations;
 pub mod keyed;
@@ -156,6 +157,7 @@ pub trait Store:
     + people::PeopleStore
     + ignored::IgnoreStore
     + retention::RetentionStore
+    + hosts::HostStore
 {
     // --- matches -------------------------------------------------------------------------------------------------
 

@@ -74,6 +74,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     44 "reviews" "0044_reviews.sql",
     45 "match_summaries" "0045_match_summaries.sql",
     46 "circles" "0046_circles.sql",
+    47 "hosts" "0047_hosts.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

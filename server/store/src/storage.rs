@@ -28,6 +28,12 @@ impl Storage {
         Self { limit, held: AtomicU64::new(0) }
     }
 
+    /// The limit of the host in bytes.
+    #[must_use]
+    pub fn limit(&self) -> Option<u64> {
+        self.limit
+    }
+
     /// Records what the database holds now.
     pub fn measured(&self, bytes: u64) {
         self.held.store(bytes, Ordering::Relaxed);

@@ -34,6 +34,7 @@ mod full_disk;
 mod fuzz;
 mod host_offline;
 mod host_orders;
+mod host_page;
 mod ignoring;
 mod installed;
 mod ledger;

@@ -16,6 +16,7 @@ mod headers;
 mod health;
 mod hints;
 mod host_header;
+mod host_page;
 mod ignored;
 mod inputs;
 mod keyed;
@@ -66,19 +67,21 @@ pub(crate) use refusal::Refusal;
 pub use renewals::Renewals;
 
 use crate::App;
-use axum::Router;
+use ::host::Host;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{any, delete, get, post, put};
+use axum::{Extension, Router};
 use protocol::{Code, limits};
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 
 /// The routes under `/api`. `live` are those of the socket and of what takes its place.
-pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
+pub(crate) fn api(live: Router<Arc<App>>, host: Arc<Host>) -> Router<Arc<App>> {
     Router::new()
         .merge(live)
+        .merge(of_the_host(host))
         .route("/me", get(me::show).post(me::create).put(me::rename))
         .route("/me/link", post(devices::create_link))
         .route("/me/link/preview", post(devices::look_at_link))
@@ -153,6 +156,21 @@ pub(crate) fn api(live: Router<Arc<App>>) -> Router<Arc<App>> {
         .route("/matches/{room}/reviews", post(reviews::begin))
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
+}
+
+/// The routes of the host's page. Whoever may not open it gets the answer of an unknown address, whatever the method:
+/// `any` adds no header with the allowed ones.
+fn of_the_host(host: Arc<Host>) -> Router<Arc<App>> {
+    Router::new()
+        .route("/host", any(unknown).get(host_page::show))
+        .route("/host/open", any(unknown).post(host_page::open))
+        .route("/host/findings", any(unknown).get(host_page::findings))
+        .route("/host/people", any(unknown).get(host_page::people))
+        .route("/host/tables", any(unknown).get(host_page::tables))
+        .route("/host/invitations", any(unknown).get(host_page::invitations))
+        .route("/host/acts", any(unknown).get(host_page::acts))
+        .route("/host/orders", any(unknown).post(host_page::carry_out))
+        .layer(Extension(host))
 }
 
 /// All routes of the server, including `api`, and the layers that apply to every response.

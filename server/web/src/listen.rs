@@ -9,6 +9,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
 use base::clock::Clock;
+use host::Host;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
@@ -34,8 +35,8 @@ const RESERVED_FILES: u64 = 128;
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(200);
 
 /// Serves until `stop` is cancelled, and then until all requests in flight are answered.
-pub async fn serve(listener: TcpListener, app: Arc<App>, stop: CancellationToken) {
-    let router = routes::all(Arc::clone(&app));
+pub async fn serve(listener: TcpListener, app: Arc<App>, host: Arc<Host>, stop: CancellationToken) {
+    let router = routes::all(Arc::clone(&app), host);
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(u64::MAX).saturating_sub(RESERVED_FILES);
     let permits = usize::try_from(files).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS);
     let permits = Arc::new(Semaphore::new(permits));

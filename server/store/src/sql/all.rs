@@ -18,6 +18,7 @@ pub(super) mod entries;
 mod follows_ends;
 mod guests;
 mod host;
+mod hosts;
 mod ignored;
 mod keyed;
 mod lessons;

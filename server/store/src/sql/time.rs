@@ -98,6 +98,8 @@ pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, Store
     let lapsed = [
         "delete from session where ends <= $1",
         "delete from device_link where ends <= $1",
+        "delete from host_link where ends <= $1",
+        "delete from host_visit where ends <= $1",
         "delete from lease where ends <= $1 and coalesce(shared_until, 0) <= $1",
         "delete from presence where ends <= $1",
     ];

@@ -1,5 +1,6 @@
 //! All types that are parsed from HTTP requests: bodies and query parameters.
 
+use super::host_page::HostSearch;
 use super::matches::ReplayQuery;
 use super::me::Name;
 use super::search::Search;
@@ -9,8 +10,8 @@ use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
     AskForCode, BringAlong, ChangeMail, ChangeNotices, CircleLink, CircleName, CircleOwner, ConfirmMail,
-    EndSession, EnterCode, LookAtLink, NewBranch, NewLesson, NewReview, NewTable, Redeem, SeenHints,
-    SetAddress, SetMail, SetNote, SetPage, SubscribePush, UseInvitation, Vacation,
+    EndSession, EnterCode, HostOrder, LookAtLink, NewBranch, NewLesson, NewReview, NewTable, OpenHostPage,
+    Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage, SubscribePush, UseInvitation, Vacation,
 };
 
 /// Lists the types, each with samples that together have every field and every variant.
@@ -43,6 +44,20 @@ strict_inputs! {
         {"after": 7, "seat": 1, "hidden": "drawn_anew", "against": "beginner"},
         {"after": 7, "seat": 1, "hidden": "drawn_anew", "against": "good"},
         {"after": 7, "seat": 1, "hidden": "drawn_anew", "against": "strong"},
+    ],
+    HostSearch: [{"text": "ana"}],
+    OpenHostPage: [{"link": "0a", "browser": "0b"}],
+    HostOrder: [
+        {"order": "rename", "person": "01890a5d-ac96-774b-bcce-b302099a8057", "name": "Ana"},
+        {"order": "ban", "person": "01890a5d-ac96-774b-bcce-b302099a8057", "days": 7},
+        {"order": "mute", "person": "01890a5d-ac96-774b-bcce-b302099a8057", "hours": 7},
+        {"order": "sign_out", "person": "01890a5d-ac96-774b-bcce-b302099a8057"},
+        {"order": "delete_messages", "person": "01890a5d-ac96-774b-bcce-b302099a8057"},
+        {"order": "erase", "person": "01890a5d-ac96-774b-bcce-b302099a8057"},
+        {"order": "close_table", "room": "01890a5d-ac96-774b-bcce-b302099a8057"},
+        {"order": "delete_table_messages", "room": "01890a5d-ac96-774b-bcce-b302099a8057"},
+        {"order": "invite", "uses": 1, "days": 7},
+        {"order": "revoke_invitation", "invitation": "01890a5d-ac96-774b-bcce-b302099a8057"},
     ],
     NewLesson: [{"game": "draftosaurus", "anew": true}],
     SeenHints: [{"seen": ["start"], "no_more": true}],

@@ -1,0 +1,62 @@
+//! Who looks at the host's page.
+
+use crate::App;
+use crate::http::cookie::{Token, cookie_header, is_https, session_tokens, tokens};
+use crate::http::{Refusal, unknown};
+use axum::extract::FromRequestParts;
+use axum::http::HeaderName;
+use axum::http::request::Parts;
+use axum::response::AppendHeaders;
+use base::clock::millis;
+use std::sync::Arc;
+use std::time::Duration;
+use store::Actor;
+use store::hosts::HostAccess;
+
+/// The cookie of a browser in which a link has opened the page.
+const NAME: &str = "rodada-host";
+/// See the cookie of sessions.
+const HOST_NAME: &str = "__Host-rodada-host";
+/// How long after signing in orders that cannot be undone are carried out.
+const FRESH: Duration = Duration::from_secs(15 * 60);
+
+/// Somebody who may open the page.
+pub(in crate::http) struct HostVisitor {
+    pub(super) actor: Actor,
+    /// Signed in a short time ago.
+    pub(super) fresh: bool,
+    /// A link opened the page.
+    pub(super) by_link: bool,
+}
+
+impl FromRequestParts<Arc<App>> for HostVisitor {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let digests = |tokens: Vec<Token>| tokens.iter().map(Token::digest).collect::<Vec<_>>();
+        let sessions = digests(session_tokens(app, &parts.headers));
+        let visits = digests(tokens(&parts.headers, name(app)));
+        let now = app.clock.now();
+        match app.store.host_access(&sessions, &visits, now).await? {
+            Some(HostAccess::Named { user, proved }) => {
+                let fresh = proved.is_some_and(|at| now < at.saturating_add(millis(FRESH)));
+                Ok(Self { actor: Actor::of_host(user), fresh, by_link: false })
+            }
+            Some(HostAccess::ByLink) => Ok(Self { actor: Actor::of_host_link(), fresh: true, by_link: true }),
+            None => Err(unknown().await),
+        }
+    }
+}
+
+/// The header that lets a browser open the page for some time.
+pub(super) fn set_visit_cookie(
+    app: &App,
+    browser: &Token,
+    lasts: Duration,
+) -> AppendHeaders<[(HeaderName, String); 1]> {
+    AppendHeaders([cookie_header(app, name(app), &browser.text(), lasts)])
+}
+
+fn name(app: &App) -> &'static str {
+    if is_https(app) { HOST_NAME } else { NAME }
+}
