@@ -162,7 +162,7 @@ pub enum HostActKind {
     Muted,
     SignedOut,
     MessagesDeleted,
-    Erased,
+    UserErased,
     MatchEnded,
     Invited,
     InvitationRevoked,

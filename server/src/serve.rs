@@ -294,6 +294,7 @@ impl Server {
     async fn host(&self, erased: ErasedLists) -> Result<Arc<Host>, StoreError> {
         let app = &*self.app;
         let parts = ServerParts {
+            version: env!("RODADA_VERSION"),
             config: Config::clone(&self.config),
             reachable: app.reachable.clone(),
             hub: Arc::clone(&app.hub),

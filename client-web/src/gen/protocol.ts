@@ -1820,7 +1820,7 @@ export type HostActKind =
   | 'muted'
   | 'signed_out'
   | 'messages_deleted'
-  | 'erased'
+  | 'user_erased'
   | 'match_ended'
   | 'invited'
   | 'invitation_revoked'

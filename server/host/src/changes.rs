@@ -32,6 +32,8 @@ const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The parts of a running server that orders change or ask.
 pub struct ServerParts {
+    /// The version of the program.
+    pub version: &'static str,
     pub config: Config,
     /// The URL for other machines in the same network, if known.
     pub reachable: Option<String>,
@@ -71,6 +73,12 @@ impl RunningServer {
         let mut followed = Followed { until: about_people.until, beyond: BTreeSet::new() };
         about_people.entries.iter().for_each(|entry| followed.note(entry.position));
         Ok(Self { parts, followed: Mutex::new(followed) })
+    }
+
+    /// The version of the program.
+    #[must_use]
+    pub fn version(&self) -> &'static str {
+        self.parts.version
     }
 
     /// The settings as they are.

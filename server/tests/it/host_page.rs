@@ -160,7 +160,7 @@ async fn only_whom_the_host_named_has_the_page() {
     }
     let by = format!("host {user}");
     let said: Vec<_> = acts.as_array().unwrap().iter().map(|act| (&act["act"], &act["by"])).collect();
-    let mine = ["erased", "invitation_revoked", "invited", "renamed", "banned", "banned"];
+    let mine = ["user_erased", "invitation_revoked", "invited", "renamed", "banned", "banned"];
     let expected: Vec<_> = mine.iter().map(|act| (json!(act), json!(by))).collect();
     assert_eq!(said[..6], expected.iter().map(|(act, by)| (act, by)).collect::<Vec<_>>());
     assert_eq!((said[6].0, said[6].1), (&json!("host_named"), &json!("command line")));

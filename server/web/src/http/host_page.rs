@@ -11,7 +11,7 @@ use super::params::QueryParams;
 use super::{Refusal, SameOrigin, unknown};
 use crate::App;
 use crate::admission::{Address, ByAddress};
-use ::host::{Host, Order, Outcome};
+use ::host::{Host, Order, Outcome, RunningServer};
 use answers::{act, finding, invitation, person, setting};
 use axum::extract::State;
 use axum::http::HeaderName;
@@ -73,16 +73,15 @@ pub(super) async fn show(
     visitor: HostVisitor,
     Extension(host): Extension<Arc<Host>>,
 ) -> Result<Json<HostPage>, Refusal> {
-    let settings = host
-        .running
-        .as_ref()
-        .map_or_else(Vec::new, |running| running.settings().iter().cloned().map(setting).collect());
+    let running = host.running.as_ref();
+    let settings =
+        running.map_or_else(Vec::new, |running| running.settings().iter().cloned().map(setting).collect());
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "counts and sizes are whole")]
     let count = |name: &str| app.metrics.value(name).unwrap_or_default() as u64;
     Ok(Json(HostPage {
         fresh: visitor.fresh,
         by_link: visitor.by_link,
-        version: app.build.clone(),
+        version: running.map(RunningServer::version).unwrap_or_default().to_owned(),
         started: count("rodada_start_time_seconds") * 1_000,
         sockets: u32::try_from(count("rodada_sockets")).unwrap_or(u32::MAX),
         tables: u32::try_from(count("rodada_rooms")).unwrap_or(u32::MAX),

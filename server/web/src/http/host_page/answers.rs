@@ -57,7 +57,7 @@ pub(super) fn act(row: AuditRow) -> HostAct {
         Act::Muted => HostActKind::Muted,
         Act::SignedOut => HostActKind::SignedOut,
         Act::MessagesDeleted => HostActKind::MessagesDeleted,
-        Act::Erased => HostActKind::Erased,
+        Act::Erased => HostActKind::UserErased,
         Act::MatchEnded => HostActKind::MatchEnded,
         Act::Invited => HostActKind::Invited,
         Act::InvitationRevoked => HostActKind::InvitationRevoked,
