@@ -135,7 +135,7 @@ pub(super) async fn invitations(
     State(app): State<Arc<App>>,
     _: HostVisitor,
 ) -> Result<Json<Vec<HostInvitation>>, Refusal> {
-    Ok(Json(app.store.invitations().await?.into_iter().map(invitation).collect()))
+    Ok(Json(app.store.invitations().await?.iter().map(invitation).collect()))
 }
 
 /// `GET /api/host/acts`: what the host did, newest first.

@@ -45,8 +45,8 @@ pub(super) fn person(hosts: &BTreeSet<UserId>, found: UserFound) -> HostPerson {
     }
 }
 
-pub(super) fn invitation(row: InvitationRow) -> HostInvitation {
-    let InvitationRow { id, uses, used, ends, .. } = row;
+pub(super) fn invitation(row: &InvitationRow) -> HostInvitation {
+    let &InvitationRow { id, uses, used, ends, .. } = row;
     HostInvitation { invitation: id.to_string(), uses, used, ends }
 }
 
