@@ -43,6 +43,7 @@ mod statistics;
 mod steps;
 mod time;
 mod users;
+mod users_found;
 mod vacations;
 
 pub(super) use matches::{Found, Wanted, header, read, version};
@@ -337,7 +338,7 @@ impl Store for Backend {
     }
 
     async fn find_users(&self, text: &str, limit: u32) -> Result<Vec<UserFound>, StoreError> {
-        self.read_consistent(&self.background, async |db| host::find_users(db, text, limit).await).await
+        self.read_consistent(&self.background, async |db| users_found::find(db, text, limit).await).await
     }
 
     async fn change_by_host(

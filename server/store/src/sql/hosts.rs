@@ -1,7 +1,7 @@
 //! Who may open the host's page.
 
 use super::rows::maybe_number;
-use super::{Backend, Connection, host};
+use super::{Backend, Connection, users_found};
 use crate::columns::int;
 use crate::hosts::{HostAccess, HostStore, NewHostLink};
 use crate::{HostWritten, Millis, StoreError, UserFound};
@@ -12,7 +12,7 @@ use sqlx::Row as _;
 #[async_trait]
 impl HostStore for Backend {
     async fn hosts(&self) -> Result<Vec<UserFound>, StoreError> {
-        self.read(async |db| host::named(db).await).await
+        self.read(async |db| users_found::named(db).await).await
     }
 
     async fn host_access(
