@@ -10,6 +10,7 @@ import { icons } from './scripts/icons.ts';
 import { pages } from './scripts/pages.ts';
 import { pictures } from './scripts/pictures.ts';
 import { retriedImports } from './scripts/retried-imports.ts';
+import { svelteRuntime } from './scripts/svelte-runtime.ts';
 import { texts } from './scripts/texts.ts';
 import { worker } from './scripts/worker.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     texts(`${root}src/games`),
     icons(),
+    svelteRuntime(),
     svelte(),
     retriedImports(root),
     displayFont(root),
@@ -34,6 +36,8 @@ export default defineConfig({
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
     rolldownOptions: {
       preserveEntrySignatures: false,
+      // Constants of other modules, too, decide what is left out.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // Without this, everything that any page uses of Svelte would be loaded with every page.
       treeshake: {
         moduleSideEffects: [{ test: /\/svelte\/src\/internal\/client\/index\.js$/, sideEffects: false }],
