@@ -10,6 +10,7 @@ import { icons } from './scripts/icons.ts';
 import { pages } from './scripts/pages.ts';
 import { pictures } from './scripts/pictures.ts';
 import { retriedImports } from './scripts/retried-imports.ts';
+import { secondMinifier } from './scripts/second-minifier.ts';
 import { svelteRuntime } from './scripts/svelte-runtime.ts';
 import { texts } from './scripts/texts.ts';
 import { worker } from './scripts/worker.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     retriedImports(root),
     displayFont(root),
     facades(),
+    secondMinifier(),
     pages(root),
     pictures(root),
     worker(root),

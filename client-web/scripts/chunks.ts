@@ -65,6 +65,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     'rules',
     /lucide.*\/search\.|src\/(app\/GameRules|games\/rules\.|i18n\/rules\.ts|kit\/(rules\/(?!FirstRound|Example\.|example\.|Points)|ui\/help\.css))/,
   ],
+  ['covers', /src\/games\/[\w-]+\/Cover\./],
   ['dog-art', /src\/art\/dogs\//],
   ['dino-art', /src\/games\/draftosaurus\/art\/[dD]ino/],
   // Parts of the kit that one game uses.
