@@ -21,7 +21,7 @@ const server = process.env.RODADA_SERVER ?? 'http://localhost:8080';
 export default defineConfig({
   plugins: [
     texts(`${root}src/games`),
-    icons(),
+    icons(root),
     svelteRuntime(),
     svelte(),
     retriedImports(root),

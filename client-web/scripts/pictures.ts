@@ -73,7 +73,7 @@ async function drawn(root: string): Promise<Record<string, string>> {
     logLevel: 'error',
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
-    plugins: [icons(), svelte()],
+    plugins: [icons(root), svelte()],
   });
   const symbols = standInForThePage();
   try {

@@ -16,12 +16,16 @@ const weight = (content) => brotliCompressSync(content).length;
 const line = (bytes, what, indent = '') => console.log(`${indent}${String(bytes).padStart(7)}  ${what}`);
 
 process.chdir(root);
-const { output } = await build({ logLevel: 'error', build: { write: false } });
+const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (
+  await build({ logLevel: 'error', build: { write: false } })
+);
 const wanted = process.argv.slice(2);
 const files = output
   .map((file) => ({ file, bytes: weight(file.type === 'chunk' ? file.code : file.source) }))
   .filter(({ file }) => /\.(js|css|woff2)$/.test(file.fileName))
-  .filter(({ file }) => wanted.length === 0 || wanted.some((name) => file.fileName.startsWith(`assets/${name}`)))
+  .filter(
+    ({ file }) => wanted.length === 0 || wanted.some((name) => file.fileName.startsWith(`assets/${name}`)),
+  )
   .toSorted((one, other) => other.bytes - one.bytes);
 for (const { file, bytes } of files) {
   line(bytes, file.fileName);
@@ -38,7 +42,11 @@ function modulesOf({ modules, imports, dynamicImports }, bytes) {
     line(one.bytes, one.id.replace(root, '').replace(/^.*node_modules\//, ''), '  ');
   const light = shares.filter(({ bytes }) => bytes < LEAST);
   if (light.length > 0)
-    line(light.reduce((sum, one) => sum + one.bytes, 0), `${light.length} lighter modules`, '  ');
+    line(
+      light.reduce((sum, one) => sum + one.bytes, 0),
+      `${light.length} lighter modules`,
+      '  ',
+    );
   if (imports.length > 0) console.log(`           imports ${imports.join(' ')}`);
   if (dynamicImports.length > 0) console.log(`           imports on demand ${dynamicImports.join(' ')}`);
 }
