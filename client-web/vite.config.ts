@@ -5,6 +5,7 @@ import { buildId } from './scripts/build-id.ts';
 import { chunkOf } from './scripts/chunks.ts';
 import { compress } from './scripts/compress.ts';
 import { displayFont } from './scripts/display-font.ts';
+import { expansionTables } from './scripts/expansion-tables.ts';
 import { facades } from './scripts/facades.ts';
 import { icons } from './scripts/icons.ts';
 import { pages } from './scripts/pages.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     texts(`${root}src/games`),
     icons(root),
     svelteRuntime(),
+    expansionTables(root),
     svelte(),
     retriedImports(root),
     displayFont(root),
