@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Builds the gallery, which journeys look at and no release contains. */
 export default defineConfig({
   root,
-  plugins: [texts(`${root}src/games`), icons(), svelte(), displayFont(root)],
+  plugins: [texts(`${root}src/games`), icons(root), svelte(), displayFont(root)],
   publicDir: false,
   build: {
     outDir: 'node_modules/.gallery',

@@ -5,11 +5,14 @@ import { buildId } from './scripts/build-id.ts';
 import { chunkOf } from './scripts/chunks.ts';
 import { compress } from './scripts/compress.ts';
 import { displayFont } from './scripts/display-font.ts';
+import { expansionTables } from './scripts/expansion-tables.ts';
 import { facades } from './scripts/facades.ts';
 import { icons } from './scripts/icons.ts';
 import { pages } from './scripts/pages.ts';
 import { pictures } from './scripts/pictures.ts';
 import { retriedImports } from './scripts/retried-imports.ts';
+import { secondMinifier } from './scripts/second-minifier.ts';
+import { svelteRuntime } from './scripts/svelte-runtime.ts';
 import { texts } from './scripts/texts.ts';
 import { worker } from './scripts/worker.ts';
 
@@ -19,11 +22,14 @@ const server = process.env.RODADA_SERVER ?? 'http://localhost:8080';
 export default defineConfig({
   plugins: [
     texts(`${root}src/games`),
-    icons(),
+    icons(root),
+    svelteRuntime(),
+    expansionTables(root),
     svelte(),
     retriedImports(root),
     displayFont(root),
     facades(),
+    secondMinifier(),
     pages(root),
     pictures(root),
     worker(root),
@@ -34,11 +40,17 @@ export default defineConfig({
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
     rolldownOptions: {
       preserveEntrySignatures: false,
+      // Constants of other modules, too, decide what is left out.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // Without this, everything that any page uses of Svelte would be loaded with every page.
       treeshake: {
         moduleSideEffects: [{ test: /\/svelte\/src\/internal\/client\/index\.js$/, sideEffects: false }],
       },
       output: {
+        // Names of other files are what compresses least: these are the shortest that the bundler makes.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] },
       },
     },

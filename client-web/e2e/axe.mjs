@@ -5,8 +5,26 @@ import { createRequire } from 'node:module';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails on any serious or critical violation that axe finds. */
-export async function assertAccessible(page, what) {
+/** The rules that look at colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Checks a page in light and dark; in the dark, what depends on colours. The page stays light. */
+export async function assertAccessibleInBoth(page, what) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await assertAccessible(page, `${what}, light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await assertAccessible(page, `${what}, dark`, COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/**
+ * Fails on any serious or critical violation that axe finds, of all rules or of some.
+ *
+ * @param {any} page
+ * @param {string} what
+ * @param {string[]} [rules]
+ */
+export async function assertAccessible(page, what, rules) {
   // Waits for transitions: colours in between may have too little contrast.
   await page.evaluate(async () => {
     const short = (one) => one.effect.getComputedTiming().endTime < Infinity;
@@ -18,7 +36,10 @@ export async function assertAccessible(page, what) {
     );
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate(
+    (rules) => window.axe.run(document, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }),
+    rules,
+  );
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) =>

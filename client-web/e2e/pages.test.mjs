@@ -1,7 +1,7 @@
 // All pages: accessible, in light and dark, in three languages, also when there is nothing to show.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertAccessible } from './axe.mjs';
+import { assertAccessibleInBoth } from './axe.mjs';
 import { newUser, setDefaultFont, url } from './browser.mjs';
 import { games } from './games.mjs';
 import { playElsewhere } from './elsewhere.mjs';
@@ -29,50 +29,47 @@ const EVERYWHERE = [
 /** Console messages about refused requests on pages that lead nowhere. */
 const REFUSED = [/404.*\/replay$/, /400.*\/(preview|invitation)$/, /401.*\/matches\?mine=1$/];
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`all pages are accessible, ${colorScheme}`, async (t) => {
-    const look = /** @type {const} */ ({ colorScheme });
-    const page = await newUser(t, 'ana', { ...look, expected: REFUSED });
-    for (const path of EVERYWHERE) {
-      await page.goto(path);
-      await page.locator('main h1').waitFor();
-      await assertAccessible(page, path);
-    }
-    for (const { name: game } of games) {
-      await page.goto(`/new?game=${game}`);
-      await page.getByRole('radio', { name: 'Days' }).check();
-      await page.getByLabel('For each move').waitFor();
-      await assertAccessible(page, `a new table for ${game}`);
-    }
-    await page.goto('/d/nowhere#Ana');
-    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-    await assertAccessible(page, 'a link that is too old');
-    await setUp(page, 3);
-    await page.getByRole('button', { name: 'QR code' }).click();
-    await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
-    await assertAccessible(page, 'the waiting room');
-    await page.goto('/me');
-    await page.getByRole('button', { name: 'Make a link' }).click();
-    await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
-    await assertAccessible(page, 'the link for another device');
-    await page.goto('/me/devices');
-    await page.getByRole('button', { name: /^Sign out: / }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await assertAccessible(page, 'the devices');
+test('all pages are accessible, light and dark', async (t) => {
+  const page = await newUser(t, 'ana', { expected: REFUSED });
+  for (const path of EVERYWHERE) {
+    await page.goto(path);
+    await page.locator('main h1').waitFor();
+    await assertAccessibleInBoth(page, path);
+  }
+  for (const { name: game } of games) {
+    await page.goto(`/new?game=${game}`);
+    await page.getByRole('radio', { name: 'Days' }).check();
+    await page.getByLabel('For each move').waitFor();
+    await assertAccessibleInBoth(page, `a new table for ${game}`);
+  }
+  await page.goto('/d/nowhere#Ana');
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  await assertAccessibleInBoth(page, 'a link that is too old');
+  await setUp(page, 3);
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+  await assertAccessibleInBoth(page, 'the waiting room');
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+  await assertAccessibleInBoth(page, 'the link for another device');
+  await page.goto('/me/devices');
+  await page.getByRole('button', { name: /^Sign out: / }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await assertAccessibleInBoth(page, 'the devices');
 
-    const ben = await newUser(t, 'ben', look);
-    const cleo = await newUser(t, 'cleo', look);
-    await gather(ben, cleo);
-    await assertAccessible(ben, 'a table that waits');
-    const below = await ben.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    assert.equal(below, 0, 'blank pixels below the table');
-    await chooseFromList(ben);
-    await assertAccessible(ben, 'a table that has been answered');
-    await ben.getByRole('button', { name: 'Menu' }).click();
-    await ben.getByRole('dialog', { name: 'Menu' }).waitFor();
-    await assertAccessible(ben, 'the menu');
-  });
-}
+  const ben = await newUser(t, 'ben');
+  const cleo = await newUser(t, 'cleo');
+  await gather(ben, cleo);
+  await assertAccessibleInBoth(ben, 'a table that waits');
+  const below = await ben.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  assert.equal(below, 0, 'blank pixels below the table');
+  await chooseFromList(ben);
+  await assertAccessibleInBoth(ben, 'a table that has been answered');
+  await ben.getByRole('button', { name: 'Menu' }).click();
+  await ben.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await assertAccessibleInBoth(ben, 'the menu');
+});
 
 test('a new table says what the chosen game is, for how many, and how long', async (t) => {
   const page = await newUser(t, 'ana', { viewport: { width: 1280, height: 800 } });
@@ -144,21 +141,15 @@ test('the result is accessible', async (t) => {
   await playElsewhere(page);
   await seeEnd(page, []);
   const room = new URL(page.url()).pathname.split('/').pop();
-  const assertBoth = async (what) => {
-    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      await page.emulateMedia({ colorScheme });
-      await assertAccessible(page, `${what}, ${colorScheme}`);
-    }
-  };
-  await assertBoth('the end');
+  await assertAccessibleInBoth(page, 'the end');
   for (const eyes of ['0', 'watch', 'all']) {
     await page.goto(`/m/${room}/9?as=${eyes}`);
     await page.getByRole('slider', { name: 'Step' }).waitFor();
-    await assertBoth(`the match as seen by ${eyes}`);
+    await assertAccessibleInBoth(page, `the match as seen by ${eyes}`);
   }
   await page.goto('/history?mine=1');
   await page.locator(`main a[href="/m/${room}"]`).waitFor();
-  await assertBoth('the matches');
+  await assertAccessibleInBoth(page, 'the matches');
 });
 
 test('a change of language applies at once and is kept', async (t) => {

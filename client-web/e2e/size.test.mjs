@@ -19,7 +19,7 @@ const SHIFT = 0.02;
 /** How often a visit is tried until it is fast. */
 const TRIES = 4;
 /** So many pages are visited at once: they wait for the connection most of the time. Times are those of one page alone. */
-const AT_ONCE = TIMES ? 1 : 3;
+const AT_ONCE = TIMES ? 1 : 6;
 /** The language with the longest texts; with TIMES also the one with the most letters of the display font. */
 const LANGUAGES = TIMES ? ['ja', 'pt-BR'] : ['ja'];
 /** Where each page is shown: its address, and what shows that it can be used. */

@@ -73,17 +73,17 @@ async function drawn(root: string): Promise<Record<string, string>> {
     logLevel: 'error',
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
-    plugins: [icons(), svelte()],
+    plugins: [icons(root), svelte()],
   });
   const symbols = standInForThePage();
   try {
     const draw = async (file: string) => {
-      symbols.length = 0;
       const { default: component } = (await server.ssrLoadModule(file)) as {
         default: Parameters<typeof render>[0];
       };
       const svg = render(component, { props: {} }).body.replace(/<!--.*?-->/g, '');
-      return coloured(svg.replace('>', `><defs>${symbols.join('')}</defs>`));
+      // What was drawn for an earlier picture is not drawn again.
+      return coloured(svg.replace('>', `><defs>${symbols.filter(isNeededBy(svg)).join('')}</defs>`));
     };
     const games = readdirSync(join(root, 'src/games')).filter((game) => !game.includes('.'));
     const pictures: Record<string, string> = { rodada: besideLogo(await draw('/src/app/Scene.svelte')) };
@@ -94,6 +94,10 @@ async function drawn(root: string): Promise<Record<string, string>> {
     delete (globalThis as { document?: unknown }).document;
   }
 }
+
+/** Whether an svg refers to a drawing. */
+const isNeededBy = (svg: string) => (symbol: string) =>
+  [...symbol.matchAll(/ id="([^"]+)"/g)].some(([, id]) => svg.includes(`"#${id}"`));
 
 /** Collects the drawings that components add to the page once and refer to (`src/art/symbols.ts`). */
 function standInForThePage(): string[] {

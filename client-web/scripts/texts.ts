@@ -22,8 +22,8 @@ export const KINDS = {
 /** The texts of a match. Those of them that are said on demand have the query `?explained`. */
 const MATCH = /^(?!help-|lesson-|option-|blurb$)/;
 /**
- * A line of a game's English texts says how the keys begin that a table needs only once somebody points at a thing, looks
- * at the points or at the list of actions.
+ * A line of a game's English texts says how the keys begin that a table needs only once somebody points at a thing, opens
+ * a line of the score sheet or looks at the list of actions.
  */
 const EXPLAINED = /^### Only where somebody asks: (.*)$/m;
 /** The first line of an expansion's texts names the base game whose texts it inherits. */

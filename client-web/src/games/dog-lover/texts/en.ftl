@@ -1,4 +1,4 @@
-### Only where somebody asks: ability-, about-, advice_, does-, due-, power-, rule-, score-, trick-does, watchdog-does, why_
+### Only where somebody asks: ability-, about-, advice_, does-, due-, power-, rule-, score-d0, score-d1, score-d2, score-r0, score-r1, trick-does, watchdog-does, why_
 
 dog-lover-name = Dog Lover
 dog-lover-blurb = Lay a trick over the grid, take the cards it covers, mind the bulldog, and feed every dog you take in.

@@ -1,4 +1,4 @@
-### Only where somebody asks: about-, advice_, needs-, rule-, score-, why_
+### Only where somebody asks: about-, advice_, needs-, rule-, why_
 
 dogs-cardgame-name = Dogs Cardgame
 dogs-cardgame-blurb = Drive through the city, bring dogs home and hire the right people. The best kennel wins, with dogs of one breed side by side.

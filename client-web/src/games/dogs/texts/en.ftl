@@ -1,4 +1,4 @@
-### Only where somebody asks: about-, advice_, does-, effect-, in-deck, lives-, mix-, rule-, score-, why_
+### Only where somebody asks: about-, advice_, does-, effect-, in-deck, lives-, mix-, rule-, why_
 
 dogs-name = DOGS
 dogs-blurb = Fetch dogs from town and country, arrange your kennel, and visit five houses for food, medicine and new bays.

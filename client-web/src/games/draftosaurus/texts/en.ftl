@@ -1,4 +1,4 @@
-### Only where somebody asks: about-, advice_, rule-, score-, score_, sign-, where-
+### Only where somebody asks: about-, advice_, rule-, score_, sign-, where-
 
 draftosaurus-name = Draftosaurus
 draftosaurus-blurb = Pick a dinosaur, pass the rest on, and put it where it is worth the most. A zoo in a quarter of an hour, with everybody playing at once.
