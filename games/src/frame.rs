@@ -26,6 +26,7 @@ mod small_map;
 mod stored;
 mod transition;
 mod turns;
+mod weights;
 mod words;
 
 pub use ballot::{Ballot, observed_in_secret};
@@ -54,4 +55,5 @@ pub use transition::{
     score_delta,
 };
 pub use turns::{Decided, Turn, turns};
+pub(crate) use weights::weights;
 pub(crate) use words::words;

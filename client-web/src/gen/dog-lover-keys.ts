@@ -90,6 +90,16 @@ export const KEYS = {
     'advice_many_cards',
     'advice_is_fed',
     'advice_bigger_trick',
+    'advice_more_ways',
+    'advice_if_fed',
+    'advice_trick_in_reach',
+    'advice_bones',
+    'advice_walk_fits',
+    'advice_trait_fits',
+    'advice_takes_dog',
+    'advice_guards_food',
+    'advice_nothing_more',
+    'advice_keeps_trainings',
   ],
   /** The lines of its log. */
   log: [

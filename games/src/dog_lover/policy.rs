@@ -3,6 +3,7 @@
 //! Every legal action gets a value in tenths of a point, by rules of thumb that use nothing hidden.
 
 mod values;
+mod weights;
 
 use super::actions::{Action, Item};
 use super::advice;
@@ -10,8 +11,10 @@ use super::data::{Ability, Dog, Face, Trait, Trick};
 use super::player::{OwnDog, Player};
 use super::shapes::{CellSet, Lane};
 use super::state::{DogLover, Turn};
+use crate::bots::Weighed;
 use crate::frame::{Advice, Dice, Line, Seat, Skill};
-use values::{Outlook, TENTHS, WEIGHTS};
+use values::{Outlook, TENTHS};
+use weights::Weights;
 
 /// Ways to take cards get a random value below this added, so that nearly equal ones alternate.
 const TIE_NOISE: u32 = 8;
@@ -21,34 +24,58 @@ impl Advice for DogLover {
     const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
     const OWN_POINT_WEIGHT: f32 = 0.12;
     const SKILLS: [Skill; 4] = [
-        Skill::Policy { overlooked: 60 },
+        Skill::Policy { overlooked: 55 },
         Skill::Policy { overlooked: 20 },
         Skill::Search { playouts: 40, considered: 100 },
         Skill::Search { playouts: 400, considered: 100 },
     ];
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
-        let Some(turn) = self.turn_of(seat) else {
-            return guard(self, legal_actions);
-        };
-        let estimate =
-            Estimate { player: self.player(seat), outlook: Outlook::of(self, seat), state: self, turn };
-        let mut best: Option<(i32, usize)> = None;
-        for (place, action) in legal_actions.iter().enumerate() {
-            let mut value = estimate.value(action);
-            if let Action::Retrieve { .. } = action {
-                value += i32::try_from(dice.below(TIE_NOISE)).unwrap_or_default();
-            }
-            if best.is_none_or(|(most, _)| value > most) {
-                best = Some((value, place));
-            }
-        }
-        best.map(|(_, place)| place)
+        choose(&Weights::IN_USE, self, seat, legal_actions, dice)
     }
 
     fn why(&self, seat: Seat, action: &Action) -> Option<Line> {
         advice::why(self, seat, action)
     }
+}
+
+impl Weighed for DogLover {
+    const WEIGHTS: &'static [(&'static str, i32)] = Weights::TABLE;
+
+    fn weighed_policy(
+        &self,
+        weights: &[i32],
+        seat: Seat,
+        legal_actions: &[Action],
+        dice: &mut Dice,
+    ) -> Option<usize> {
+        choose(&Weights::of(weights), self, seat, legal_actions, dice)
+    }
+}
+
+fn choose(
+    weights: &Weights,
+    state: &DogLover,
+    seat: Seat,
+    actions: &[Action],
+    dice: &mut Dice,
+) -> Option<usize> {
+    let Some(turn) = state.turn_of(seat) else {
+        return guard(weights, state, actions);
+    };
+    let outlook = Outlook::of(state, seat, weights);
+    let estimate = Estimate { state, turn, player: state.player(seat), outlook };
+    let mut best: Option<(i32, usize)> = None;
+    for (place, action) in actions.iter().enumerate() {
+        let mut value = estimate.value(action);
+        if let Action::Retrieve { .. } = action {
+            value += i32::try_from(dice.below(TIE_NOISE)).unwrap_or_default();
+        }
+        if best.is_none_or(|(most, _)| value > most) {
+            best = Some((value, place));
+        }
+    }
+    best.map(|(_, place)| place)
 }
 
 /// The base value of mandatory actions: more than all cards of the grid together.
@@ -59,9 +86,9 @@ const SOON: i32 = 5_000;
 const NEVER: i32 = -10_000;
 
 /// The lane that leaves the start player the least: only their trick is held up by where the watchdog sits first.
-fn guard(state: &DogLover, actions: &[Action]) -> Option<usize> {
+fn guard(weights: &Weights, state: &DogLover, actions: &[Action]) -> Option<usize> {
     let starts = state.player(state.start);
-    let outlook = Outlook::of(state, state.start);
+    let outlook = Outlook::of(state, state.start, weights);
     let best = |lane: Lane| {
         let placements = starts.tricks.iter().flat_map(|trick| trick.placements());
         let legal = placements.filter(|placement| placement.is_legal(lane, CellSet::EMPTY));
@@ -78,7 +105,7 @@ struct Estimate<'a> {
     state: &'a DogLover,
     turn: &'a Turn,
     player: &'a Player,
-    outlook: Outlook,
+    outlook: Outlook<'a>,
 }
 
 impl Estimate<'_> {
@@ -148,8 +175,8 @@ impl Estimate<'_> {
     }
 
     fn learning(&self, trick: Trick) -> i32 {
-        if self.outlook.turns < WEIGHTS.trick_turns
-            || i32::from(self.player.tricks.learned()) >= WEIGHTS.tricks
+        if self.outlook.turns < self.outlook.weights.trick_turns
+            || i32::from(self.player.tricks.learned()) >= self.outlook.weights.tricks
         {
             return NEVER;
         }
@@ -159,7 +186,7 @@ impl Estimate<'_> {
     fn fetching(&self, card: i32) -> i32 {
         let is_late = self.outlook.turns <= 2 * TENTHS;
         // After the trick: Fetch locks a cell, which takes places from the trick.
-        if self.turn.has_retrieved && (card >= WEIGHTS.fetching || is_late && card > 0) {
+        if self.turn.has_retrieved && (card >= self.outlook.weights.fetching || is_late && card > 0) {
             SOON + card
         } else {
             NEVER
@@ -168,7 +195,7 @@ impl Estimate<'_> {
 
     /// Late in the match, trainings are for dogs; early, they are kept for tricks.
     fn training(&self, own: &OwnDog) -> i32 {
-        let is_late = self.outlook.turns < WEIGHTS.trick_turns || self.player.hand.trainings > 2;
+        let is_late = self.outlook.turns < self.outlook.weights.trick_turns || self.player.hand.trainings > 2;
         if self.turn.has_retrieved && is_late { TENTHS + self.hope(own) / TENTHS } else { NEVER }
     }
 }

@@ -13,6 +13,7 @@ mod fetch;
 mod laws;
 mod positions;
 mod preferences;
+mod reasons;
 mod scoring;
 mod secrets;
 mod setup;
@@ -24,7 +25,7 @@ mod turn;
 
 use super::data::{Card, Dog, Trait, Trick};
 use super::player::{Cubes, OwnDog};
-use super::shapes::{Cell, Lane};
+use super::shapes::{Cell, CellSet, Lane};
 use super::state::{Phase, Turn};
 use super::{Action, DogLover, Options, PublicEvent, RecordedEvent};
 use crate::frame::{Dice, Played, Presentation, Rules, Seat, Status, play};

@@ -3,6 +3,7 @@
 //! Every legal action gets a value in tenths of a point, by rules of thumb that use nothing hidden.
 
 pub(super) mod bays;
+mod weights;
 
 use super::actions::Action;
 use super::advice;
@@ -16,9 +17,11 @@ use super::play::income;
 use super::score::hotel_points;
 use super::state::{DogsCardgame, Place};
 use super::turn::{Decision, Turn};
+use crate::bots::Weighed;
 use crate::frame::{Advice, Dice, Line, Seat, Skill, noisy_argmax};
 use alloc::vec::Vec;
 use bays::{Layout, POINT};
+use weights::Weights;
 
 /// Actions that are good at any time come before those that end a step.
 const SOON: i32 = 1_000;
@@ -38,11 +41,7 @@ impl Advice for DogsCardgame {
     ];
 
     fn rollout_policy(&self, seat: Seat, legal_actions: &[Action], dice: &mut Dice) -> Option<usize> {
-        if legal_actions.len() == 1 {
-            return Some(0);
-        }
-        let estimate = Estimate::new(self, seat);
-        Some(noisy_argmax(legal_actions.iter().map(|action| estimate.value(action)), dice))
+        Some(choose(&Weights::IN_USE, self, seat, legal_actions, dice))
     }
 
     fn why(&self, seat: Seat, action: &Action) -> Option<Line> {
@@ -50,8 +49,31 @@ impl Advice for DogsCardgame {
     }
 }
 
+impl Weighed for DogsCardgame {
+    const WEIGHTS: &'static [(&'static str, i32)] = Weights::TABLE;
+
+    fn weighed_policy(
+        &self,
+        weights: &[i32],
+        seat: Seat,
+        legal_actions: &[Action],
+        dice: &mut Dice,
+    ) -> Option<usize> {
+        Some(choose(&Weights::of(weights), self, seat, legal_actions, dice))
+    }
+}
+
+fn choose(weights: &Weights, state: &DogsCardgame, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+    if actions.len() == 1 {
+        return 0;
+    }
+    let estimate = Estimate::new(weights, state, seat);
+    noisy_argmax(actions.iter().map(|action| estimate.value(action)), dice)
+}
+
 /// The estimates of one seat.
 struct Estimate<'a> {
+    weights: &'a Weights,
     state: &'a DogsCardgame,
     kennel: &'a Kennel,
     /// The expected number of turns of this seat after this one.
@@ -63,19 +85,22 @@ struct Estimate<'a> {
 }
 
 impl<'a> Estimate<'a> {
-    fn new(state: &'a DogsCardgame, seat: Seat) -> Self {
+    fn new(weights: &'a Weights, state: &'a DogsCardgame, seat: Seat) -> Self {
         let kennel = state.kennel(seat);
         // In a round each seat takes about two dogs, and the last round begins when the pile is empty.
         let turns = if state.last() { 0 } else { 1 + small(state.pile.len()) / (2 * i32::from(state.seats)) };
         let owed = i32::from(kennel.unpaid) * small(state.licence_cost() as usize);
         let (food, coin) = if turns == 0 {
-            (1, if owed > 0 { 12 } else { 1 })
+            (1, if owed > 0 { weights.coin_owed } else { 1 })
         } else {
-            let needed = 5 * turns.min(4) - small(kennel.food as usize);
-            let lacking = owed + 2 - small(kennel.coins as usize);
-            (if needed > 0 { 9 } else { 2 }, if lacking > 0 { 12 } else { 5 })
+            let needed = weights.food_a_turn * turns.min(weights.food_turns) - small(kennel.food as usize);
+            let lacking = owed + weights.coins_kept - small(kennel.coins as usize);
+            (
+                if needed > 0 { weights.food_needed } else { weights.food },
+                if lacking > 0 { weights.coin_needed } else { weights.coin },
+            )
         };
-        Self { state, kennel, turns, food, coin }
+        Self { weights, state, kennel, turns, food, coin }
     }
 
     fn value(&self, action: &Action) -> i32 {
@@ -106,6 +131,16 @@ impl<'a> Estimate<'a> {
         }
     }
 
+    /// The dogs in the bays. More are likely to come while there is time.
+    fn layout(&self) -> Layout {
+        Layout::of(self.kennel, if self.turns > 1 { self.weights.hope } else { 0 })
+    }
+
+    /// The value of being trained, besides the place in a bay.
+    fn trained(&self) -> i32 {
+        TRAINED * POINT + self.weights.trained
+    }
+
     fn here(&self) -> Option<&Place> {
         self.kennel.at.and_then(|at| self.state.place(at))
     }
@@ -120,14 +155,14 @@ impl<'a> Estimate<'a> {
 
     /// The value of a coin that is spent.
     fn spare(&self) -> i32 {
-        if self.turns == 0 { 1 } else { 6 }
+        if self.turns == 0 { 1 } else { self.weights.spent }
     }
 
     /// The value of a turn at a location.
     fn visit(&self, place: &Place) -> i32 {
         let others = self.state.kennels.iter().filter(|other| other.at == Some(place.location)).count();
         let alone = others == 0 || self.kennel.at == Some(place.location) && others == 1;
-        let toll = if alone || self.state.options.children { 0 } else { self.coin };
+        let toll = if alone || self.state.options.children { 0 } else { self.coin * self.weights.toll / 100 };
         self.dogs(place).max(0) + self.hiring(place).max(0) - toll
     }
 
@@ -146,7 +181,7 @@ impl<'a> Estimate<'a> {
         {
             return NEVER;
         }
-        let mut layout = Layout::of(self.kennel, self.turns);
+        let mut layout = self.layout();
         place.dogs.iter().map(|dog| self.dog(dog, &mut layout)).sum::<i32>() - small(needed) * self.food
     }
 
@@ -154,16 +189,16 @@ impl<'a> Estimate<'a> {
     fn dog(&self, dog: &Dog, layout: &mut Layout) -> i32 {
         match dog.sign {
             Sign::Healthy => layout.house(dog.breed),
-            Sign::Trained => layout.house(dog.breed) + (TRAINED + 1) * POINT,
+            Sign::Trained => layout.house(dog.breed) + self.trained(),
             Sign::Hotel => self.guest() + if self.turns > 0 { self.coin / 2 } else { 0 },
             Sign::Fair => self.food.max(self.coin),
             Sign::Sick => {
                 let vets = self.kennel.characters.contains(&Character::Vet);
                 match self.turns {
-                    _ if vets && self.kennel.room() > 0 => layout.house(dog.breed) - POINT / 2,
+                    _ if vets && self.kennel.room() > 0 => layout.house(dog.breed) - self.weights.cure,
                     0 => SICK * POINT,
-                    1 | 2 => SICK * POINT / 2,
-                    _ => 0,
+                    1 | 2 => SICK * POINT * self.weights.sick_late / 100,
+                    _ => SICK * POINT * self.weights.sick_early / 100,
                 }
             }
         }
@@ -195,10 +230,11 @@ impl<'a> Estimate<'a> {
     fn character(&self, character: Character) -> i32 {
         let now = self.gain(character);
         let later = match character {
-            Character::Merchant => small(MERCHANT_FOOD as usize) * self.food,
-            Character::Vet => 15,
-            Character::Trainer | Character::Partner => 10,
-            Character::Manager => 20,
+            Character::Merchant => small(MERCHANT_FOOD as usize) * self.food * self.weights.merchant / 100,
+            Character::Vet => self.weights.vet,
+            Character::Trainer => self.weights.trainer,
+            Character::Partner => self.weights.partner,
+            Character::Manager => self.weights.manager,
         };
         if self.turns == 0 || self.kennel.characters.contains(&character) { now } else { now.max(later) }
     }
@@ -213,14 +249,14 @@ impl<'a> Estimate<'a> {
             + match character {
                 Character::Merchant => 0,
                 Character::Manager => shop(),
-                Character::Trainer => Layout::of(self.kennel, self.turns).rearranged(),
+                Character::Trainer => self.layout().rearranged(),
                 Character::Vet => {
-                    let mut layout = Layout::of(self.kennel, self.turns);
+                    let mut layout = self.layout();
                     let cured = self.kennel.infirmary.iter().take(self.kennel.room());
                     cured.map(|dog| layout.house(dog.breed) - SICK * POINT).sum()
                 }
                 Character::Partner => {
-                    let layout = Layout::of(self.kennel, self.turns);
+                    let layout = self.layout();
                     let fair = self.state.fair.iter().filter(|_| self.kennel.room() > 0);
                     fair.map(|dog| layout.clone().house(dog.breed)).max().unwrap_or_default().max(0) + shop()
                 }
@@ -233,24 +269,31 @@ impl<'a> Estimate<'a> {
         let crowded = self.kennel.characters.len() > 1;
         let enough = match character {
             Character::Merchant => 1,
-            Character::Vet if !self.turn().is_some_and(|turn| turn.collected) => 3 * POINT,
-            Character::Vet | Character::Partner => 2 * POINT,
-            Character::Trainer | Character::Manager => 3 * POINT,
+            Character::Vet if !self.turn().is_some_and(|turn| turn.collected) => {
+                self.weights.enough_vet + POINT
+            }
+            Character::Vet => self.weights.enough_vet,
+            Character::Partner => self.weights.enough_partner,
+            Character::Trainer => self.weights.enough_trainer,
+            Character::Manager => self.weights.enough_manager,
         };
         if gain >= enough || gain > 0 && self.turns == 0 {
             return SOON + gain;
         }
-        if crowded { gain - POINT / 2 } else { NEVER }
+        if crowded { gain - self.weights.make_room } else { NEVER }
     }
 
     /// The value of an open bay: food, and room for dogs to come, less its licence.
     fn opening(&self) -> i32 {
         let Some(bay) = self.kennel.closed_bay().and_then(|spot| self.kennel.bay(spot)) else { return NEVER };
-        let coming = 2 * self.turns + if self.turn().is_some_and(|turn| turn.collected) { 0 } else { 2 };
+        let coming = self.weights.coming * self.turns / 10
+            + if self.turn().is_some_and(|turn| turn.collected) { 0 } else { 2 };
         let crowded = (coming - small(self.kennel.room())).clamp(0, small(bay.size));
-        let licence = if self.turns > 1 { 3 * self.spare() } else { -UNPAID * POINT };
+        let licence = if self.turns > 1 { self.weights.licence * self.spare() } else { -UNPAID * POINT };
         let bonus = if self.state.bonuses.contains(&Bonus::TwoLicences) { POINT } else { 0 };
-        crowded * 2 * POINT + small(OPEN_BAY_FOOD as usize) * self.food + bonus / i32::from(LICENCES_EACH)
+        crowded * self.weights.crowded
+            + small(OPEN_BAY_FOOD as usize) * self.food
+            + bonus / i32::from(LICENCES_EACH)
             - licence
     }
 
@@ -259,10 +302,10 @@ impl<'a> Estimate<'a> {
         let goods = food * self.food + (i32::from(DONATION_GAIN) - food) * self.coin;
         let Some(dog) = self.kennel.housed().find(|dog| dog.id == id) else { return NEVER };
         let Some(spot) = self.kennel.bay_of(id) else { return NEVER };
-        let trained = if dog.sign == Sign::Trained { (TRAINED + 1) * POINT } else { 0 };
-        let mut layout = Layout::of(self.kennel, self.turns);
+        let trained = if dog.sign == Sign::Trained { self.trained() } else { 0 };
+        let mut layout = self.layout();
         let loss = layout.part_with(spot, dog.breed) + trained;
-        goods - loss - POINT
+        goods - loss - self.weights.donation
     }
 
     fn placing(&self, dog: DogId, to: Spot) -> i32 {
@@ -270,10 +313,10 @@ impl<'a> Estimate<'a> {
         let bonus = match to {
             Spot::Infirmary => return SICK * POINT,
             Spot::Hotel => return self.guest(),
-            _ if dog.sign == Sign::Trained => (TRAINED + 1) * POINT,
+            _ if dog.sign == Sign::Trained => self.trained(),
             _ => 0,
         };
-        let mut layout = Layout::of(self.kennel, self.turns);
+        let mut layout = self.layout();
         // The lifted dogs are put down according to one plan.
         let planned = match self.state.decision() {
             Some(Decision::Trainer { hand, placing: true }) => layout.plan(hand, dog.breed) == Some(to),
@@ -287,21 +330,21 @@ impl<'a> Estimate<'a> {
     /// If another arrangement is better, all dogs are lifted.
     fn lifting(&self) -> i32 {
         let begun = matches!(self.state.decision(), Some(Decision::Trainer { hand, .. }) if !hand.is_empty());
-        if begun || Layout::of(self.kennel, self.turns).rearranged() > 0 { SOON } else { NEVER }
+        if begun || self.layout().rearranged() > 0 { SOON } else { NEVER }
     }
 
     fn improving(&self) -> i32 {
         match self.kennel.improvements {
             0 => -NO_IMPROVEMENT * POINT,
-            own if own + 1 < REWARDED_IMPROVEMENT => POINT,
-            own if own + 1 == REWARDED_IMPROVEMENT => 2 * POINT,
-            _ => 2,
+            own if own + 1 < REWARDED_IMPROVEMENT => self.weights.improved,
+            own if own + 1 == REWARDED_IMPROVEMENT => self.weights.rewarded,
+            _ => self.weights.improved_more,
         }
     }
 
     fn puppy(&self, kind: Kind) -> i32 {
         let dogs = small(self.kennel.count(kind, self.state.options.counted()));
-        PUPPY_CARD * POINT + dogs * POINT / 2
+        PUPPY_CARD * POINT + dogs * self.weights.puppy_dog
     }
 }
 

@@ -59,8 +59,8 @@ impl Advice for Draftosaurus {
     const ADVICE_KEYS: &'static [&'static str] = advice::ALL;
     const SKILLS: [Skill; 4] = [
         Skill::Policy { overlooked: 30 },
-        Skill::Policy { overlooked: 8 },
-        Skill::Search { playouts: 400, considered: 100 },
+        Skill::Policy { overlooked: 10 },
+        Skill::Halving { steps: 4_000, candidates: 12 },
         Skill::Halving { steps: 60_000, candidates: 12 },
     ];
 

@@ -8,6 +8,7 @@ mod asking;
 mod example;
 mod placing;
 mod positions;
+mod preferences;
 mod running;
 mod scoring;
 mod secrets;

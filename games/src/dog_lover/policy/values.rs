@@ -1,5 +1,6 @@
 //! The values of cards for a seat, in tenths of a point.
 
+use super::weights::Weights;
 use crate::dog_lover::data::{
     Ability, BELOW_END_PER_SEAT, Card, Dog, END_WINDOW, FAVORITES, Face, Favorite, Food, Power, Trait,
 };
@@ -13,66 +14,9 @@ pub(super) const TENTHS: i32 = 10;
 /// The expected number of cards that a turn takes, in tenths.
 const CARDS_A_TURN: i32 = 33;
 
-/// Rules of thumb, tuned by self-play.
-pub(super) struct Weights {
-    /// The cost of a missing cube that may still come.
-    missing: i32,
-    /// The cost of a missing cube that will hardly come.
-    hopeless: i32,
-    /// The food that a turn brings, in tenths of a cube.
-    food_a_turn: i32,
-    /// The value of a spare cube, for the first ones of its kind.
-    spare: i32,
-    /// The additional value of a wild one.
-    spare_wild: i32,
-    /// For this many turns (in tenths), a spare cube has its full value.
-    spare_turns: i32,
-    /// The cost of a dog besides its food.
-    dog: i32,
-    /// The value of a favourite thing besides its points.
-    favorite: i32,
-    training_for_trick: i32,
-    training: i32,
-    adoption_pair: i32,
-    adoption: i32,
-    bone_first: i32,
-    bone_each: i32,
-    walk: i32,
-    trait_hope: i32,
-    fetch: i32,
-    /// Fetch is kept if the card is value less than this.
-    pub(super) fetching: i32,
-    /// With fewer turns to come (in tenths), no trick is learned.
-    pub(super) trick_turns: i32,
-    /// With this many tricks, no more are learned.
-    pub(super) tricks: i32,
-}
-
-pub(super) const WEIGHTS: Weights = Weights {
-    missing: 22,
-    hopeless: 37,
-    food_a_turn: 10,
-    spare: 11,
-    spare_wild: 12,
-    spare_turns: 49,
-    dog: 0,
-    favorite: 8,
-    training_for_trick: 18,
-    training: 9,
-    adoption_pair: 32,
-    adoption: 18,
-    bone_first: 8,
-    bone_each: 11,
-    walk: 20,
-    trait_hope: 1,
-    fetch: 25,
-    fetching: 30,
-    trick_turns: 43,
-    tricks: 4,
-};
-
 /// The values of cards for one seat.
-pub(super) struct Outlook {
+pub(super) struct Outlook<'a> {
+    pub(super) weights: &'a Weights,
     /// Turns to come, this one included, in tenths.
     pub(super) turns: i32,
     pantry: Pantry,
@@ -106,8 +50,8 @@ impl Pantry {
     }
 }
 
-impl Outlook {
-    pub(super) fn of(state: &DogLover, seat: Seat) -> Self {
+impl<'a> Outlook<'a> {
+    pub(super) fn of(state: &DogLover, seat: Seat, weights: &'a Weights) -> Self {
         let player = state.player(seat);
         let mut pantry = Pantry { wild: player.cubes[Food::Wild as usize].into(), ..Pantry::default() };
         for (kind, missing) in pantry.missing.iter_mut().enumerate() {
@@ -115,7 +59,7 @@ impl Outlook {
             *missing = need - i32::from(player.cubes[kind]);
         }
         let (cells, changes) = ([0; CELLS], [None; CELLS]);
-        let mut outlook = Self { turns: turns(state), pantry, cells, changes };
+        let mut outlook = Self { weights, turns: turns(state), pantry, cells, changes };
         for (cell, card) in state.grid.iter().enumerate() {
             if let Some(card) = *card {
                 outlook.cells[cell] = outlook.card(card, player);
@@ -136,7 +80,7 @@ impl Outlook {
     /// The value of a dog, its food included.
     pub(super) fn dog(&self, dog: Dog, player: &Player) -> i32 {
         let change = Pantry { missing: dog.need().map(i32::from), wild: 0 };
-        dog_points(dog, player) + self.fed(&self.pantry.plus(&change)) - self.fed(&self.pantry)
+        self.dog_points(dog, player) + self.fed(&self.pantry.plus(&change)) - self.fed(&self.pantry)
     }
 
     /// The cost of losing a cube.
@@ -153,27 +97,27 @@ impl Outlook {
     fn fed(&self, pantry: &Pantry) -> i32 {
         let short = pantry.missing.iter().map(|&missing| missing.max(0)).sum::<i32>();
         let missing = (short - pantry.wild).max(0) * TENTHS;
-        let will_come = (self.turns - TENTHS).max(0) * WEIGHTS.food_a_turn / TENTHS;
+        let will_come = (self.turns - TENTHS).max(0) * self.weights.food_a_turn / TENTHS;
         let spare: i32 = pantry.missing.iter().map(|&missing| (-missing).clamp(0, 3)).sum();
         let spare_wild = (pantry.wild - short).clamp(0, 3);
-        let spares = spare * WEIGHTS.spare + spare_wild * (WEIGHTS.spare + WEIGHTS.spare_wild);
+        let spares = spare * self.weights.spare + spare_wild * (self.weights.spare + self.weights.spare_wild);
         let hopeless = (missing - will_come).max(0);
-        let promise = spares * self.turns.min(WEIGHTS.spare_turns) / WEIGHTS.spare_turns;
-        promise - ((missing - hopeless) * WEIGHTS.missing + hopeless * WEIGHTS.hopeless) / TENTHS
+        let promise = spares * self.turns.min(self.weights.spare_turns) / self.weights.spare_turns.max(1);
+        promise - ((missing - hopeless) * self.weights.missing + hopeless * self.weights.hopeless) / TENTHS
     }
 
     pub(super) fn card(&self, card: Card, player: &Player) -> i32 {
         match card.face() {
-            Face::Dog(dog) => dog_points(dog, player),
+            Face::Dog(dog) => self.dog_points(dog, player),
             Face::Food(..) | Face::End => 0,
             Face::Favorite(favorite) => self.favorite(favorite, player),
             Face::Training => self.training(player),
             Face::Adoption => self.adoption(player),
-            Face::Walk if player.dogs.iter().any(OwnDog::has_room_for_walk) => WEIGHTS.walk,
+            Face::Walk if player.dogs.iter().any(OwnDog::has_room_for_walk) => self.weights.walk,
             Face::Walk => 0,
             Face::Bone => self.bone(player),
-            Face::Trait(card) => feature(card, player),
-            Face::Fetch => WEIGHTS.fetch.min(self.turns),
+            Face::Trait(card) => self.feature(card, player),
+            Face::Fetch => self.weights.fetch.min(self.turns),
         }
     }
 
@@ -183,15 +127,15 @@ impl Outlook {
         // The set that it joins.
         let others = own.iter().filter(|&&other| other > count).count();
         let gain = FAVORITES[others + 1] - FAVORITES[others];
-        gain * TENTHS + WEIGHTS.favorite.min(self.turns / 6)
+        gain * TENTHS + self.weights.favorite.min(self.turns / 6)
     }
 
     fn training(&self, player: &Player) -> i32 {
         let tricks = i32::from(player.tricks.learned());
-        if self.turns > WEIGHTS.trick_turns && tricks < WEIGHTS.tricks {
-            WEIGHTS.training_for_trick
+        if self.turns > self.weights.trick_turns && tricks < self.weights.tricks {
+            self.weights.training_for_trick
         } else if player.dogs.iter().any(OwnDog::has_room_for_training) {
-            WEIGHTS.training
+            self.weights.training
         } else {
             0
         }
@@ -200,22 +144,43 @@ impl Outlook {
     fn adoption(&self, player: &Player) -> i32 {
         let is_second = !player.hand.adoptions.is_multiple_of(2);
         match (is_second, self.turns) {
-            (true, _) => WEIGHTS.adoption_pair,
-            (false, 35..) => WEIGHTS.adoption,
-            (false, 20..) => WEIGHTS.adoption / 3,
+            (true, _) => self.weights.adoption_pair,
+            (false, 35..) => self.weights.adoption,
+            (false, 20..) => self.weights.adoption_late,
             _ => 0,
         }
     }
 
     fn bone(&self, player: &Player) -> i32 {
         let dogs = i32::try_from(player.dogs.len()).unwrap_or_default();
-        let fed = (dogs * WEIGHTS.bone_each + self.turns * 3 / TENTHS).min(50);
+        let fed = (dogs * self.weights.bone_each + self.turns * self.weights.bone_turn / TENTHS).min(50);
         match player.hand.bones {
-            0 if self.turns > 30 => WEIGHTS.bone_first,
+            0 if self.turns > 30 => self.weights.bone_first,
             0 => -TENTHS,
             1 => TENTHS + fed,
             2 => fed,
             _ => 0,
+        }
+    }
+
+    fn dog_points(&self, dog: Dog, player: &Player) -> i32 {
+        let power = dog.power().map_or(0, |power| power_points(power, player));
+        dog.points() * TENTHS + power * self.weights.power / 100 - self.weights.dog
+    }
+
+    fn feature(&self, card: Trait, player: &Player) -> i32 {
+        if !player.dogs.iter().any(|own| own.can_have(card)) {
+            return -self.weights.trait_useless;
+        }
+        let points = card.points() * TENTHS;
+        match card.ability() {
+            Ability::NeedPlus1 => points - self.weights.missing,
+            Ability::NeedMinus1 => points + self.weights.missing,
+            Ability::AnyFood => points + TENTHS,
+            Ability::NoWalk => points - self.weights.trait_useless,
+            Ability::WalkLimit2 | Ability::TrainingLimit3 | Ability::BoneDouble | Ability::AllSizes => {
+                points + self.weights.trait_hope
+            }
         }
     }
 }
@@ -228,26 +193,6 @@ fn turns(state: &DogLover) -> i32 {
     let below = usize::from(state.seats) * BELOW_END_PER_SEAT + END_WINDOW / 2;
     let above = i32::try_from(state.deck.len().saturating_sub(below)).unwrap_or_default();
     TENTHS + above * TENTHS * TENTHS / (CARDS_A_TURN * i32::from(state.seats))
-}
-
-fn dog_points(dog: Dog, player: &Player) -> i32 {
-    dog.points() * TENTHS + dog.power().map_or(0, |power| power_points(power, player)) - WEIGHTS.dog
-}
-
-fn feature(card: Trait, player: &Player) -> i32 {
-    if !player.dogs.iter().any(|own| own.can_have(card)) {
-        return -5;
-    }
-    let points = card.points() * TENTHS;
-    match card.ability() {
-        Ability::NeedPlus1 => points - WEIGHTS.missing,
-        Ability::NeedMinus1 => points + WEIGHTS.missing,
-        Ability::AnyFood => points + TENTHS,
-        Ability::NoWalk => points - 5,
-        Ability::WalkLimit2 | Ability::TrainingLimit3 | Ability::BoneDouble | Ability::AllSizes => {
-            points + WEIGHTS.trait_hope
-        }
-    }
 }
 
 /// The expected points of a power.

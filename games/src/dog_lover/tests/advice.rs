@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::dog_lover::advice;
-use crate::dog_lover::data::Power;
+use crate::dog_lover::data::{Face, Power};
 use crate::dog_lover::player::Player;
 use crate::dog_lover::score::DogPoints;
+use crate::frame::Advice;
 use crate::frame::advised::{Advised, check};
 
 #[test]
@@ -41,8 +42,67 @@ fn is_true(advised: &Advised<'_, DogLover>) -> bool {
             covers(trick) == usize::try_from(n()).unwrap()
                 && player.tricks.iter().all(|known| covers(known) < covers(trick))
         }
+        advice::MORE_WAYS => {
+            let Action::Learn { trick } = *action else { return false };
+            let ways = |trick: Trick| trick.placements().len();
+            ways(trick) == usize::try_from(n()).unwrap()
+                && player.tricks.iter().all(|known| ways(known) < ways(trick))
+        }
+        advice::IF_FED => match *action {
+            Action::Walk { dog } => {
+                n() == 2 && dog_of(after, seat, dog).walks > dog_of(before, seat, dog).walks
+            }
+            Action::Train { dog } => {
+                n() == 1 && dog_of(after, seat, dog).trainings > dog_of(before, seat, dog).trainings
+            }
+            Action::Attach { card, .. } => n() == card.points(),
+            Action::Adopt { dog } => n() == dog.points(),
+            _ => false,
+        },
+        advice::TRICK_IN_REACH => {
+            let costs = |trick: &Trick| i32::from(trick.cost()) == n();
+            before.school.iter().any(costs)
+                && i32::from(player.hand.trainings) < n()
+                && n() <= i32::from(then.hand.trainings)
+        }
+        advice::BONES => then.count(true).bones - player.count(true).bones == n() && n() > 0,
+        advice::WALK_FITS => {
+            player.dogs.iter().any(OwnDog::has_room_for_walk) && takes(advised, |face| face == Face::Walk)
+        }
+        advice::TRAIT_FITS => takes(advised, |face| {
+            matches!(face, Face::Trait(card) if card.points() == n()
+                && player.dogs.iter().any(|own| own.can_have(card)))
+        }),
+        advice::TAKES_DOG => then.dogs.last().is_some_and(|own| !dogs(before, seat).contains(&own.dog)),
+        advice::GUARDS_FOOD => {
+            let Action::Guard { lane } = *action else { return false };
+            Lane::ALL.iter().all(|&other| cubes(before, other) <= n()) && cubes(before, lane) == n()
+        }
+        advice::NOTHING_MORE => before
+            .legal_actions(seat)
+            .iter()
+            .all(|other| *other == Action::EndTurn || before.score_delta(seat, other) <= Some(0)),
+        advice::KEEPS_TRAININGS => *action == Action::EndTurn && i32::from(then.hand.trainings) == n(),
         _ => false,
     }
+}
+
+/// Whether the action takes such a card of the grid.
+fn takes(advised: &Advised<'_, DogLover>, wanted: impl Fn(Face) -> bool) -> bool {
+    let cells: Vec<Cell> = match *advised.action {
+        Action::Retrieve { trick, turn, at } => trick.placement(turn, at).unwrap().cells.iter().collect(),
+        Action::Fetch { cell } => vec![cell],
+        _ => return false,
+    };
+    cells.into_iter().any(|cell| wanted(advised.before.grid[cell as usize].unwrap().face()))
+}
+
+fn cubes(state: &DogLover, lane: Lane) -> i32 {
+    let units = |cell: Cell| match state.grid[cell as usize].unwrap().face() {
+        Face::Food(_, units) => i32::from(units),
+        _ => 0,
+    };
+    lane.cells().iter().map(units).sum()
 }
 
 fn all_eat(player: &Player) -> bool {

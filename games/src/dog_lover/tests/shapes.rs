@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::dog_lover::data::Side;
-use crate::dog_lover::shapes::{CellSet, Placement};
+use crate::dog_lover::shapes::Placement;
 use std::collections::BTreeSet;
 use toml::Table;
 

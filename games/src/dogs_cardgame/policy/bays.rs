@@ -8,21 +8,19 @@ pub(in crate::dogs_cardgame) const POINT: i32 = 10;
 
 const BAYS: usize = BAY_SIZES.len();
 const BREEDS: usize = Breed::ALL.len();
-/// How many tenths of its points are expected of the next dog of a breed, while there is time.
-const HOPE: i32 = 1;
 
 /// The number of dogs of each breed in each bay, and the free places.
 #[derive(Clone)]
 pub(in crate::dogs_cardgame) struct Layout {
     dogs: [[u8; BREEDS]; BAYS],
     room: [u8; BAYS],
-    /// Whether more dogs are likely to come.
-    is_early: bool,
+    /// How many hundredths of its points are expected of the next dog of a breed.
+    hope: i32,
 }
 
 impl Layout {
-    pub(in crate::dogs_cardgame) fn of(kennel: &Kennel, turns: i32) -> Self {
-        let mut layout = Self { dogs: [[0; BREEDS]; BAYS], room: [0; BAYS], is_early: turns > 1 };
+    pub(in crate::dogs_cardgame) fn of(kennel: &Kennel, hope: i32) -> Self {
+        let mut layout = Self { dogs: [[0; BREEDS]; BAYS], room: [0; BAYS], hope };
         for (at, bay) in kennel.bays.iter().enumerate() {
             layout.room[at] = u8::try_from(bay.room()).expect("a bay is small");
             for dog in &bay.dogs {
@@ -131,12 +129,12 @@ impl Layout {
     fn value(&self, bay: usize) -> i32 {
         let dogs = &self.dogs[bay];
         let now: i32 = dogs.iter().map(|&dogs| points(dogs)).sum();
-        if !self.is_early {
+        if self.hope == 0 {
             return now * POINT;
         }
         let most = dogs.iter().max().copied().unwrap_or_default();
         let hoped: i32 = (most..most + self.room[bay]).map(|dogs| points(dogs + 1) - points(dogs)).sum();
-        now * POINT + hoped * HOPE
+        now * POINT + hoped * POINT * self.hope / 100
     }
 }
 

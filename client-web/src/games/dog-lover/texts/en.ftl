@@ -564,3 +564,25 @@ dog-lover-advice_bigger_trick = It takes { $n ->
     [one] one card
    *[other] { $n } cards
   }, more than any trick you know.
+dog-lover-advice_more_ways = It can be laid in { $n ->
+    [one] one way
+   *[other] { $n } ways
+  }, more than any trick you know.
+dog-lover-advice_if_fed = If the dog is fed at the end, this brings { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
+dog-lover-advice_trick_in_reach = It brings what an open trick costs. Trainings: { $n }.
+dog-lover-advice_bones = Your bones bring more together. Points: { $n }.
+dog-lover-advice_walk_fits = One of your dogs has room for the walk.
+dog-lover-advice_trait_fits = One of your dogs can have the trait. If it is fed: { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
+dog-lover-advice_takes_dog = It brings a dog. If it is fed: { $n ->
+    [one] one point
+   *[other] { $n } points
+  }.
+dog-lover-advice_guards_food = No row or column has more food for the first player. Cubes: { $n }.
+dog-lover-advice_nothing_more = Nothing else you can do now brings you points at once.
+dog-lover-advice_keeps_trainings = You keep what helps to learn a trick. Trainings: { $n }.

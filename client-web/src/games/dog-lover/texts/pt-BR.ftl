@@ -559,3 +559,25 @@ dog-lover-advice_bigger_trick = Pega { $n ->
     [one] uma carta
    *[other] { $n } cartas
   }, mais que qualquer truque seu.
+dog-lover-advice_more_ways = Pode ser posto de { $n ->
+    [one] um modo
+   *[other] { $n } modos
+  }, mais que qualquer truque seu.
+dog-lover-advice_if_fed = Se o cão for alimentado no fim, isto vale { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
+dog-lover-advice_trick_in_reach = Traz o que custa um truque aberto. Treinos: { $n }.
+dog-lover-advice_bones = Seus ossos valem mais juntos. Pontos: { $n }.
+dog-lover-advice_walk_fits = Um dos seus cães tem lugar para o passeio.
+dog-lover-advice_trait_fits = Um dos seus cães pode ter a característica. Se alimentado: { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
+dog-lover-advice_takes_dog = Traz um cão. Se alimentado: { $n ->
+    [one] um ponto
+   *[other] { $n } pontos
+  }.
+dog-lover-advice_guards_food = Nenhuma linha ou coluna tem mais comida para quem começa. Cubos: { $n }.
+dog-lover-advice_nothing_more = Nada mais que você possa fazer agora dá pontos na hora.
+dog-lover-advice_keeps_trainings = Você guarda o que ajuda a aprender um truque. Treinos: { $n }.
