@@ -658,7 +658,9 @@ export type ReplayKey =
   | 'replay-play-on'
   | 'replay-notes'
   | 'replay-stops-note'
-  | 'replay-together';
+  | 'replay-together'
+  | 'replay-enlarge'
+  | 'replay-whole';
 
 export type ReviewKey =
   | 'review-connecting'

@@ -45,3 +45,5 @@ replay-play-on = Play on from here
 replay-notes = Notes
 replay-stops-note = Notes
 replay-together = Look together
+replay-enlarge = Enlarge the board
+replay-whole = The whole board
