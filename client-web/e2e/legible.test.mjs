@@ -135,7 +135,7 @@ test('a phone shows the whole area in a replay, and a tap enlarges it', async (t
     const enlarged = pages.filter({ has: page.locator(`[data-area=${area}]`) });
     await enlarged.locator('.sight').click({ position: { x: 100, y: 200 } });
     assert.ok(await scrolls(enlarged), `${area} of ${name} is enlarged`);
-    await enlarged.getByRole('button', { name: 'The whole board' }).click();
+    await enlarged.getByRole('button', { name: 'Enlarge the board' }).click();
     assert.ok(!(await scrolls(enlarged)), `${area} of ${name} is whole again`);
   }
 });

@@ -659,8 +659,7 @@ export type ReplayKey =
   | 'replay-notes'
   | 'replay-stops-note'
   | 'replay-together'
-  | 'replay-enlarge'
-  | 'replay-whole';
+  | 'replay-enlarge';
 
 export type ReviewKey =
   | 'review-connecting'

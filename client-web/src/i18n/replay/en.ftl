@@ -46,4 +46,3 @@ replay-notes = Notes
 replay-stops-note = Notes
 replay-together = Look together
 replay-enlarge = Enlarge the board
-replay-whole = The whole board

@@ -46,4 +46,3 @@ replay-notes = メモ
 replay-stops-note = メモ
 replay-together = いっしょに見る
 replay-enlarge = 盤面を拡大する
-replay-whole = 盤面全体を見る

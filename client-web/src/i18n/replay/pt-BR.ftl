@@ -46,4 +46,3 @@ replay-notes = Anotações
 replay-stops-note = Anotações
 replay-together = Rever juntos
 replay-enlarge = Ampliar o tabuleiro
-replay-whole = O tabuleiro inteiro
