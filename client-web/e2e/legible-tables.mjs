@@ -162,7 +162,10 @@ export const GAMES = {
  * @type {Record<'small' | 'cut' | 'scroll' | 'spill' | 'targets', Exception[]>}
  */
 export const EXCEPTIONS = {
-  small: [{ selector: '.end .boards', why: 'a board scaled as a whole, which a button beside it enlarges' }],
+  small: [
+    { selector: '.end .boards', why: 'a board scaled as a whole, which a button beside it enlarges' },
+    { selector: '.replay .scaled', why: 'an area scaled as a whole, which a tap enlarges' },
+  ],
   cut: [{ selector: '.others .last', why: 'a sentence of any length, whole in the log and when pointed at' }],
   spill: [
     { selector: '.others .last', why: 'see `cut`' },
@@ -198,7 +201,7 @@ export const EXCEPTIONS = {
     },
     { selector: '.hand.wide', why: 'the same on a phone at 200 %', only: ({ width }) => width <= 180 },
   ],
-  targets: [],
+  targets: [{ selector: '.replay .scaled', why: 'see `small`: a tap enlarges the area' }],
 };
 
 /**

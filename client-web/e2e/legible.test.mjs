@@ -119,6 +119,27 @@ test('at a desk with large letters the panel is folded, the question whole and t
   }
 });
 
+test('a phone shows the whole area in a replay, and a tap enlarges it', async (t) => {
+  const page = await newUser(t, 'ana', { viewport: { width: 360, height: 740 }, hasTouch: true });
+  for (const { name } of games) {
+    await openTables(page, name);
+    await page.evaluate(() => window.tables.replay());
+    await page.locator('.page [data-area]').first().waitFor();
+    await page.evaluate(() => window.legible.atRest());
+    const scrolls = (nth) => nth.evaluate((one) => one.scrollHeight - one.clientHeight > 1);
+    const pages = page.locator('.pager > .page');
+    for (const nth of await pages.all()) assert.ok(!(await scrolls(nth)), `${name} is whole`);
+    const scaled = page.locator('.page:has(> .scaled)').first();
+    if (!(await scaled.count())) continue;
+    const area = await scaled.locator('[data-area]').getAttribute('data-area');
+    const enlarged = pages.filter({ has: page.locator(`[data-area=${area}]`) });
+    await enlarged.locator('.sight').click({ position: { x: 100, y: 200 } });
+    assert.ok(await scrolls(enlarged), `${area} of ${name} is enlarged`);
+    await enlarged.getByRole('button', { name: 'Enlarge the board' }).click();
+    assert.ok(!(await scrolls(enlarged)), `${area} of ${name} is whole again`);
+  }
+});
+
 test('what ends the form of a dialog is in sight on every page', async (t) => {
   const page = await newUser(t, 'ana', { expected: [/401/] });
   // There is no server: nobody has played on yet.

@@ -757,7 +757,8 @@ export type ReplayKey =
   | 'replay-play-on'
   | 'replay-notes'
   | 'replay-stops-note'
-  | 'replay-together';
+  | 'replay-together'
+  | 'replay-enlarge';
 
 export type ReviewKey =
   | 'review-connecting'

@@ -45,3 +45,4 @@ replay-play-on = Play on from here
 replay-notes = Notes
 replay-stops-note = Notes
 replay-together = Look together
+replay-enlarge = Enlarge the board

@@ -45,3 +45,4 @@ replay-play-on = ここから続ける
 replay-notes = メモ
 replay-stops-note = メモ
 replay-together = いっしょに見る
+replay-enlarge = 盤面を拡大する

@@ -45,3 +45,4 @@ replay-play-on = Continuar daqui
 replay-notes = Anotações
 replay-stops-note = Anotações
 replay-together = Rever juntos
+replay-enlarge = Ampliar o tabuleiro
