@@ -96,7 +96,7 @@ fn each_level_beats_the_one_below<G: Game>() {
 /// How many matches each level plays against the one below in a second or two. A match of DOGS between levels that search takes longer.
 fn quick_matches(game: &str) -> [u8; 4] {
     match game {
-        "draftosaurus" => [2, 40, 0, 0],
+        "draftosaurus" => [2, 40, 10, 0],
         "dog-lover" => [2, 40, 10, 0],
         "dogs-cardgame" => [2, 6, 0, 0],
         "dogs" | "dogs-o-socio" => [2, 20, 20, 0],
