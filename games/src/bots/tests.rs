@@ -69,7 +69,7 @@ fn beats<G: Game>(one: Skill, other: Skill, matches: u8, least: f64) {
     let mut wins = 0.0;
     for number in 0..matches {
         let first = Seat(number % 2);
-        let mut bots = Dice::from_number(u64::from(number));
+        let mut bots = Dice::from_number(1_000 + u64::from(number));
         let places = play_match::<G>(&G::Options::default(), 2, number / 2, |state, seat| {
             let skill = if seat == first { one } else { other };
             choose(skill, state, seat, &mut bots, &mut || true).expect("somebody is awaited")
