@@ -1,11 +1,5 @@
 import type { Component } from 'svelte';
-import Icon from './Icon.svelte';
-
-export interface IconProps {
-  size?: number;
-  strokeWidth?: number;
-  'aria-label'?: string;
-}
+import Icon, { type IconProps } from './Icon.svelte';
 
 /** The component of an icon from the lines it is drawn with. */
 export const iconOf =
