@@ -171,6 +171,9 @@ mod tests {
             HostAct::MatchEnded,
             HostAct::Invited,
             HostAct::InvitationRevoked,
+            HostAct::HostNamed,
+            HostAct::HostUnnamed,
+            HostAct::HostLinkMade,
             HostAct::Changed,
         ];
         let by_host = by_host.map(Kind::ByHost);
