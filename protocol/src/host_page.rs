@@ -108,7 +108,7 @@ pub struct HostPerson {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub erased_at: Option<u64>,
-    /// Who this guest has become.
+    /// The user whom this guest has become.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub became: Option<UserId>,

@@ -1785,7 +1785,7 @@ export type HostPerson = {
   muted_until?: number;
   /** When the user is erased, which they asked for. */
   erased_at?: number;
-  /** Who this guest has become. */
+  /** The user whom this guest has become. */
   became?: UserId;
   /** May open the host's page. */
   host: boolean;

@@ -1,4 +1,4 @@
-//! Who may open the host's page.
+//! The users who may open the host's page, and the links to it.
 
 use super::{Host, HostError, Outcome};
 use base::entropy::random_bytes;

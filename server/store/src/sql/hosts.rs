@@ -1,4 +1,4 @@
-//! Who may open the host's page.
+//! The users who may open the host's page, and the links to it.
 
 use super::rows::maybe_number;
 use super::{Backend, Connection, users_found};

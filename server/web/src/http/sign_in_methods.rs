@@ -24,8 +24,8 @@ use store::sign_in::{CodePurpose, MethodAdded, Proof, SignInMethod as Row};
 use store::{Millis, StoreError};
 use uuid::Uuid;
 
-/// How long after signing in a user may add and remove methods.
-const FRESH: Duration = Duration::from_secs(15 * 60);
+/// How long after signing in a user may add and remove methods, and a host do what cannot be undone.
+pub(super) const FRESH: Duration = Duration::from_secs(15 * 60);
 /// The most methods of one user.
 const MAX_METHODS: u32 = 20;
 

@@ -2,6 +2,7 @@
 
 use crate::App;
 use crate::http::cookie::{Token, cookie_header, is_https, session_tokens, tokens};
+use crate::http::sign_in_methods::FRESH;
 use crate::http::{Refusal, unknown};
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
@@ -17,8 +18,6 @@ use store::hosts::HostAccess;
 const NAME: &str = "rodada-host";
 /// See the cookie of sessions.
 const HOST_NAME: &str = "__Host-rodada-host";
-/// How long after signing in orders that cannot be undone are carried out.
-const FRESH: Duration = Duration::from_secs(15 * 60);
 
 /// Somebody who may open the page.
 pub(in crate::http) struct HostVisitor {
