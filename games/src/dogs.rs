@@ -164,7 +164,7 @@ impl Rules for Dogs {
         let blocks = in_piles(|token| matches!(token, Token::Block));
         let on_board = self.board.iter().filter(|spot| spot.block).count();
         let in_houses: usize = self.houses.iter().map(|site| site.cards.len()).sum();
-        let in_hands: usize = self.kennels.iter().map(|kennel| kennel.cards.len()).sum();
+        let in_hands: usize = self.kennels().map(|kennel| kennel.cards.len()).sum();
         BTreeMap::from([
             ("dogs", number(dogs + self.dogs().count())),
             ("blocks", number(blocks + on_board)),

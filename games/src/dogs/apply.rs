@@ -87,14 +87,14 @@ impl Dogs {
                 self.round = round;
                 self.start = start;
                 self.last |= self.last_next;
-                for kennel in &mut self.kennels {
+                for kennel in self.kennels_mut() {
                     kennel.truck = Some(Space::Centre);
                     kennel.trip = Trip::Ready;
                     kennel.meeples = super::data::MEEPLES - u8::from(!kennel.helper);
                 }
             }
             Happening::Income { coins } => {
-                self.kennels.iter_mut().for_each(|kennel| add(&mut kennel.coins, coins))
+                self.kennels_mut().for_each(|kennel| add(&mut kennel.coins, coins))
             }
             Happening::PhaseBegan { phase, ref seats } => {
                 self.begin_phase(phase, seats.iter().copied().collect())
@@ -113,15 +113,15 @@ impl Dogs {
     }
 
     fn begin_phase(&mut self, phase: Phase, deciding: SeatSet) {
-        self.kennels.iter_mut().for_each(|kennel| kennel.steps.clear());
+        self.kennels_mut().for_each(|kennel| kennel.steps.clear());
         match phase {
-            Phase::Give => self.kennels.iter_mut().for_each(Kennel::end_layout),
+            Phase::Give => self.kennels_mut().for_each(Kennel::end_layout),
             Phase::Close => {
                 for site in &mut self.houses {
                     site.meeples.clear();
                     site.free_entry = false;
                 }
-                self.kennels.iter_mut().for_each(|kennel| kennel.paid = false);
+                self.kennels_mut().for_each(|kennel| kennel.paid = false);
             }
             Phase::Refuel | Phase::Drive | Phase::LayOut | Phase::Act | Phase::Over => {}
         }

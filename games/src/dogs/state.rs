@@ -8,7 +8,7 @@ use super::map::{PAWS, Routes, Space};
 use super::options::Options;
 use super::phase::Phase;
 use crate::frame::{OptionsError, Seat, SeatSet};
-use alloc::vec;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use core::ops::RangeInclusive;
@@ -36,7 +36,8 @@ pub struct Dogs {
     pub(super) last_next: bool,
     #[serde(rename = "stage")]
     pub(super) flow: FlowState,
-    pub(super) kennels: Vec<Kennel>,
+    /// Shared with earlier states until they change: each preview and each playout begins with a copy of the state.
+    pub(super) kennels: Vec<Arc<Kennel>>,
     /// The spaces with paws, by [`Space::paw`].
     pub(super) board: [Spot; PAWS],
     /// The pile of each region, by [`Region::index`]; the last token is the top.
@@ -168,7 +169,7 @@ impl Dogs {
             last: false,
             last_next: false,
             flow: FlowState::Between,
-            kennels: vec![Kennel::new(); usize::from(seats)],
+            kennels: (0..seats).map(|_| Arc::new(Kennel::new())).collect(),
             board: Default::default(),
             piles: [Vec::new(), Vec::new()],
             shown: 0,
@@ -192,7 +193,15 @@ impl Dogs {
     }
 
     pub(super) fn kennel_mut(&mut self, seat: Seat) -> &mut Kennel {
-        &mut self.kennels[seat.index()]
+        Arc::make_mut(&mut self.kennels[seat.index()])
+    }
+
+    pub(super) fn kennels(&self) -> impl Iterator<Item = &Kennel> {
+        self.kennels.iter().map(Arc::as_ref)
+    }
+
+    pub(super) fn kennels_mut(&mut self) -> impl Iterator<Item = &mut Kennel> {
+        self.kennels.iter_mut().map(Arc::make_mut)
     }
 
     pub(super) fn spot(&self, space: Space) -> &Spot {
@@ -281,18 +290,18 @@ impl Dogs {
     /// Whether all other trucks are home, or stay.
     pub(super) fn is_last_out(&self, seat: Seat) -> bool {
         let still = |other: &Kennel| matches!(other.trip, Trip::Ready | Trip::Out);
-        self.kennels.iter().enumerate().all(|(at, other)| at == seat.index() || !still(other))
+        self.kennels().enumerate().all(|(at, other)| at == seat.index() || !still(other))
     }
 
     /// Whether no truck came home yet in this round.
     pub(super) fn is_first_home(&self) -> bool {
-        self.kennels.iter().all(|kennel| kennel.trip != Trip::Home)
+        self.kennels().all(|kennel| kennel.trip != Trip::Home)
     }
 
     /// Every face-up dog on the board, at the fair and in the kennels.
     pub(super) fn dogs(&self) -> impl Iterator<Item = &Dog> {
         let board = self.board.iter().flat_map(|spot| &spot.dogs);
-        board.chain(&self.fair).chain(self.kennels.iter().flat_map(Kennel::dogs))
+        board.chain(&self.fair).chain(self.kennels().flat_map(Kennel::dogs))
     }
 
     /// The breed of one of [`Dogs::dogs`].

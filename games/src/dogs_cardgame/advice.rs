@@ -111,7 +111,7 @@ impl Adviser<'_> {
         let food = self.kennel.food as usize + merchants * MERCHANT_FOOD as usize;
         let others = (0..)
             .map(Seat)
-            .zip(&self.state.kennels)
+            .zip(self.state.kennels())
             .any(|(seat, other)| seat != self.seat && other.at == Some(place.location));
         let pays = !others || self.state.options.children || self.kennel.coins >= TOLL;
         let housed = place.dogs.iter().filter(|dog| is_housed(dog.sign)).count();
@@ -182,7 +182,7 @@ impl Adviser<'_> {
     }
 
     fn guest(&self) -> Option<Line> {
-        let mut guests: Vec<usize> = self.state.kennels.iter().map(|kennel| kennel.hotel.len()).collect();
+        let mut guests: Vec<usize> = self.state.kennels().map(|kennel| kennel.hotel.len()).collect();
         let own = self.seat.index();
         let before = hotel_points(&guests)[own];
         guests[own] += 1;

@@ -6,6 +6,7 @@ use super::kennel::{Card, Dog, DogId, Via, take};
 use super::state::{DogsCardgame, Place};
 use super::turn::{Claim, Decision, Turn};
 use crate::frame::{Ballot, Seat};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 impl DogsCardgame {
@@ -194,7 +195,7 @@ impl DogsCardgame {
 
     fn hand_back(&mut self, characters: &[Character]) {
         self.chosen = Ballot::default();
-        for (kennel, &kept) in self.kennels.iter_mut().zip(characters) {
+        for (kennel, &kept) in self.kennels.iter_mut().map(Arc::make_mut).zip(characters) {
             take_one(&mut kennel.hand, kept);
             kennel.characters.push(kept);
             self.characters.append(&mut kennel.hand);

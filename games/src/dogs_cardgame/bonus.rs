@@ -65,7 +65,7 @@ impl DogsCardgame {
             Bonus::MostImprovements => Some(u32::from(kennel.improvements)),
             _ => None,
         };
-        let most = self.kennels.iter().filter_map(amount).max()?;
+        let most = self.kennels().filter_map(amount).max()?;
         let mut leaders =
             Seat::all(self.seats).filter(|&seat| amount(self.kennel(seat)).is_some_and(|own| own == most));
         leaders.next().filter(|_| leaders.next().is_none())

@@ -17,7 +17,8 @@ pub(super) fn determinize(state: &DogsCardgame, viewer: Viewer, dice: &mut Dice)
     // Cards of hidden hands might as well lie in the pile, and the other way round.
     let hidden: Vec<_> = Seat::all(state.seats).filter(|&seat| !viewer.knows(seat)).collect();
     for &seat in &hidden {
-        other.characters.append(&mut other.kennels[seat.index()].hand);
+        let hand = core::mem::take(&mut other.kennel_mut(seat).hand);
+        other.characters.extend(hand);
     }
     dice.reshuffle(&mut other.characters);
     for &seat in &hidden {
@@ -43,13 +44,11 @@ pub(super) fn conserved_counts(state: &DogsCardgame) -> BTreeMap<&'static str, u
         + shown
         + state.characters.len()
         + state.discard.len()
-        + state.kennels.iter().map(own).sum::<usize>();
-    let improvements = state.kennels.iter().map(|kennel| u32::from(kennel.improvements)).sum::<u32>()
+        + state.kennels().map(own).sum::<usize>();
+    let improvements = state.kennels().map(|kennel| u32::from(kennel.improvements)).sum::<u32>()
         + u32::from(state.improvements);
-    let bonuses =
-        state.bonuses.len() + state.kennels.iter().map(|kennel| kennel.bonuses.len()).sum::<usize>();
-    let puppies =
-        state.puppies.len() + state.kennels.iter().map(|kennel| kennel.puppies.len()).sum::<usize>();
+    let bonuses = state.bonuses.len() + state.kennels().map(|kennel| kennel.bonuses.len()).sum::<usize>();
+    let puppies = state.puppies.len() + state.kennels().map(|kennel| kennel.puppies.len()).sum::<usize>();
     let licence = |kennel: &Kennel| {
         kennel.bays.iter().filter(|bay| !bay.open).count()
             + usize::from(kennel.unpaid)
@@ -61,6 +60,6 @@ pub(super) fn conserved_counts(state: &DogsCardgame) -> BTreeMap<&'static str, u
         ("improvements", improvements),
         ("bonuses", number(bonuses)),
         ("puppies", number(puppies)),
-        ("licences", number(state.kennels.iter().map(licence).sum())),
+        ("licences", number(state.kennels().map(licence).sum())),
     ])
 }

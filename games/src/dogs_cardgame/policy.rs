@@ -160,7 +160,7 @@ impl<'a> Estimate<'a> {
 
     /// The value of a turn at a location.
     fn visit(&self, place: &Place) -> i32 {
-        let others = self.state.kennels.iter().filter(|other| other.at == Some(place.location)).count();
+        let others = self.state.kennels().filter(|other| other.at == Some(place.location)).count();
         let alone = others == 0 || self.kennel.at == Some(place.location) && others == 1;
         let toll = if alone || self.state.options.children { 0 } else { self.coin * self.weights.toll / 100 };
         self.dogs(place).max(0) + self.hiring(place).max(0) - toll
@@ -206,9 +206,8 @@ impl<'a> Estimate<'a> {
 
     /// The value of one more guest in the hotel (manual L374).
     fn guest(&self) -> i32 {
-        let mut guests: Vec<usize> = self.state.kennels.iter().map(|kennel| kennel.hotel.len()).collect();
-        let Some(own) = self.state.kennels.iter().position(|kennel| core::ptr::eq(kennel, self.kennel))
-        else {
+        let mut guests: Vec<usize> = self.state.kennels().map(|kennel| kennel.hotel.len()).collect();
+        let Some(own) = self.state.kennels().position(|kennel| core::ptr::eq(kennel, self.kennel)) else {
             return 0;
         };
         let before = hotel_points(&guests)[own];

@@ -58,7 +58,7 @@ fn number(count: usize) -> i32 {
 /// The score of each seat if the match ended now.
 pub(super) fn score_sheet(state: &DogsCardgame) -> ScoreSheet {
     let mut sheet = ScoreSheet::new(state.seats);
-    let guests: Vec<_> = state.kennels.iter().map(|kennel| kennel.hotel.len()).collect();
+    let guests: Vec<_> = state.kennels().map(|kennel| kennel.hotel.len()).collect();
     let hotel = hotel_points(&guests);
     for seat in Seat::all(state.seats) {
         state.add_dogs(&mut sheet, seat);

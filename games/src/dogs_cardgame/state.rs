@@ -8,7 +8,7 @@ use super::kennel::{Card, Dog, DogId, Kennel, Via};
 use super::options::Options;
 use super::turn::{Decision, Turn};
 use crate::frame::{Ballot, OptionsError, Seat, SeatSet};
-use alloc::vec;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::iter::repeat_n;
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,8 @@ pub struct DogsCardgame {
     pub(super) over: bool,
     /// The secret choices of first characters, until all seats have chosen.
     pub(super) chosen: Ballot<Character>,
-    pub(super) kennels: Vec<Kennel>,
+    /// Shared with earlier states until they change: each preview and each playout begins with a copy of the state.
+    pub(super) kennels: Vec<Arc<Kennel>>,
     /// The locations in play, fewest symbols first.
     pub(super) row: Vec<Place>,
     /// The breeds in play.
@@ -77,7 +78,7 @@ pub(super) fn new(options: &Options, seats: u8) -> Result<DogsCardgame, OptionsE
         turn: None,
         over: false,
         chosen: Ballot::default(),
-        kennels: vec![Kennel::new(); usize::from(seats)],
+        kennels: (0..seats).map(|_| Arc::new(Kennel::new())).collect(),
         row: Vec::new(),
         breeds: Vec::new(),
         pile: Vec::new(),
@@ -107,7 +108,11 @@ impl DogsCardgame {
     }
 
     pub(super) fn kennel_mut(&mut self, seat: Seat) -> &mut Kennel {
-        &mut self.kennels[seat.index()]
+        Arc::make_mut(&mut self.kennels[seat.index()])
+    }
+
+    pub(super) fn kennels(&self) -> impl Iterator<Item = &Kennel> {
+        self.kennels.iter().map(Arc::as_ref)
     }
 
     pub(super) fn place(&self, location: Location) -> Option<&Place> {
@@ -152,8 +157,7 @@ impl DogsCardgame {
     /// All dogs whose cards have been drawn, in no particular order.
     pub(super) fn dogs(&self) -> impl Iterator<Item = &Dog> + '_ {
         let city = self.row.iter().flat_map(|place| &place.dogs);
-        let kennels =
-            self.kennels.iter().flat_map(|own| own.housed().chain(&own.hotel).chain(&own.infirmary));
+        let kennels = self.kennels().flat_map(|own| own.housed().chain(&own.hotel).chain(&own.infirmary));
         city.chain(&self.fair).chain(&self.gone).chain(kennels).chain(self.in_hand())
     }
 

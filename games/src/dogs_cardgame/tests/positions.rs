@@ -91,7 +91,7 @@ impl Table {
         assert!(top.iter().all(|card| !known.contains(card)), "a card is there twice");
         state.pile.retain(|card| !known.contains(card) && !top.contains(card));
         state.pile.extend(top);
-        let gone: u8 = state.kennels.iter().map(|kennel| kennel.improvements).sum();
+        let gone: u8 = state.kennels().map(|kennel| kennel.improvements).sum();
         state.improvements -= gone;
         state
     }
@@ -215,7 +215,7 @@ fn partner_and_reward(positions: &mut Positions<DogsCardgame>) {
         .dogs(Location::Corner, "labrador.t")
         .dogs(Location::Park, "dalmata.f dalmata.s dalmata.g")
         .fair("poodle")
-        .also(|state| state.kennels.iter_mut().for_each(|kennel| kennel.improvements = 2))
+        .also(|state| Seat::all(3).for_each(|seat| state.kennel_mut(seat).improvements = 2))
         .with_pile("vira_lata.h");
     let (poodle, fair_dog) = (dog(&state, "poodle.f"), dog(&state, "dalmata.f"));
     let mut at = positions.at("partner and reward", 3, state);

@@ -115,7 +115,7 @@ fn everything_happens() {
 #[test]
 fn nothing_overflows() {
     play_well(started(&Options { variant_3: true, ..Options::default() }, 4, 6), 6, |_, played| {
-        for kennel in &played.state.kennels {
+        for kennel in played.state.kennels() {
             assert!(kennel.infirmary.len() <= 3);
             assert!(kennel.bays.iter().all(|bay| bay.dogs.len() <= bay.size));
             assert!(kennel.bays.iter().all(|bay| bay.open || bay.dogs.is_empty()));
