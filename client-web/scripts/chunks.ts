@@ -48,7 +48,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   // What a match and a file both show, which would be files of their own.
   [
     'match',
-    /src\/(pages\/Match|app\/replay|i18n\/replay|kit\/replay\/(Replay\w*|SeenBy|Steps|Curve|show-address|replay-log|points|rounds|stops|stepper|step-words|meeting))\./,
+    /src\/(pages\/Match|app\/replay|i18n\/replay|kit\/replay\/(Replay\w*|ScaledArea|SeenBy|Steps|Curve|show-address|replay-log|points|rounds|stops|stepper|step-words|meeting))\./,
   ],
   ['match', /lucide.*\/(chevron-(?:first|last|left|right)|image|link|pause|radio|sticky-note|users)\./],
   ['look', /src\/(pages\/Look|net\/look-at-file|i18n\/look)\.|lucide.*\/file-search\./],
