@@ -214,17 +214,17 @@ pub struct Config {
     #[arg(long, env = "RODADA_SIGN_IN_PROVIDERS", value_name = "FILE")]
     pub sign_in_providers: Option<PathBuf>,
 
-    /// Who may come in as a new user: `everybody`, `invited` for who has a link of `rodada people invite`, or `provider` for who
-    /// signs in at one of `sign-in-providers`; then there is no other way of signing in. Who was in before stays in
+    /// Who may come in as a new user: `everybody`, `invited` for whoever has a link of `rodada people invite`, or `provider` for whoever
+    /// signs in at one of `sign-in-providers`; then there is no other way of signing in. Whoever was in before stays in
     #[arg(long, env = "RODADA_WHO_MAY_ENTER", value_name = "WHO", default_value = "everybody")]
     pub who_may_enter: WhoMayEnter,
 
-    /// Who may set up open tables, which everybody finds and may sit down at: `everybody`, `kept` for who can sign in again by
-    /// mail, passkey or provider, or `nobody`. Tables for who has their link may be set up by all users
+    /// Who may set up open tables, which everybody finds and may sit down at: `everybody`, `kept` for whoever can sign in again by
+    /// mail, passkey or provider, or `nobody`. Tables for whoever has their link may be set up by all users
     #[arg(long, env = "RODADA_WHO_MAY_OPEN_TABLES", value_name = "WHO", default_value = "everybody")]
     pub who_may_open_tables: WhoMayOpenTables,
 
-    /// Who may watch tables and look at finished matches: `everybody` who has a link or finds them, or `users` for who is in
+    /// Who may watch tables and look at finished matches: `everybody` who has a link or finds them, or `users` for whoever is in
     #[arg(long, env = "RODADA_WHO_MAY_WATCH", value_name = "WHO", default_value = "everybody")]
     pub who_may_watch: WhoMayWatch,
 
