@@ -82,6 +82,28 @@ test('a link that leads nowhere says what to do instead', async (t) => {
   }
 });
 
+test('the host chooses who begins, and in a rematch it is the other one', async (t) => {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
+  await setUp(ana, 2, 'Ana', { game: 'Dog Lover' });
+  await ben.goto(await invitation(ana));
+  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await giveName(ben, 'Ben');
+  await ana.getByRole('button', { name: 'Change' }).click();
+  const first = ana.getByRole('group', { name: 'Who begins?' });
+  assert.ok(await first.getByRole('radio', { name: 'Chance decides' }).isChecked());
+  await first.getByRole('radio', { name: 'Ben' }).check();
+  await assertAccessible(ana, 'who begins');
+  await ana.getByRole('button', { name: 'Save' }).click();
+  for (const page of [ana, ben]) await page.getByText('Ben begins').waitFor();
+  await ana.getByRole('button', { name: 'Start the match' }).click();
+  // L-16: whoever sits before the first player puts the watchdog down.
+  await myTurn(ana);
+  await playElsewhere(ana, ben);
+  await Promise.all([ana, ben].map((page) => seeEnd(page, ['Ana', 'Ben'])));
+  await ana.getByRole('button', { name: 'Rematch' }).click();
+  await ana.getByText('Ana begins').waitFor();
+});
+
 test('a rematch can be followed by another', async (t) => {
   const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
   await gather(ana, ben);

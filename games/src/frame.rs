@@ -51,8 +51,8 @@ pub use stored::Stored;
 #[cfg(any(test, feature = "laws"))]
 pub(crate) use transition::play_alone;
 pub use transition::{
-    NotLegal, Played, Transition, advance, advance_as_played, open, play, play_from, resource_difference,
-    score_delta,
+    NotLegal, Played, Transition, advance, advance_as_played, open, open_with, play, play_from,
+    resource_difference, score_delta,
 };
 pub use turns::{Decided, Turn, turns};
 pub(crate) use weights::weights;

@@ -88,6 +88,10 @@ pub struct TableSettings {
     pub options: Map<String, Value>,
     #[serde(default)]
     pub pace: Pace,
+    /// The seat that begins the match. Absent if it is drawn. In a rematch the next seat begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub first_seat: Option<SeatNumber>,
     /// Whether the table is listed for everybody, and everybody may sit down.
     #[serde(default)]
     pub open: bool,

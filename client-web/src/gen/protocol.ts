@@ -199,6 +199,8 @@ export type TableChange =
       /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
       options: Record<string, unknown>;
       pace: Pace;
+      /** The seat that begins the match. Absent if it is drawn. In a rematch the next seat begins. */
+      first_seat?: number;
       /** Whether the table is listed for everybody, and everybody may sit down. */
       open: boolean;
       /** Whether players may ask what a bot would do, also while other users play. */
@@ -457,6 +459,8 @@ export type ObservedTableEvent = {
       /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
       options: Record<string, unknown>;
       pace: Pace;
+      /** The seat that begins the match. Absent if it is drawn. In a rematch the next seat begins. */
+      first_seat?: number;
       /** Whether the table is listed for everybody, and everybody may sit down. */
       open: boolean;
       /** Whether players may ask what a bot would do, also while other users play. */
@@ -670,6 +674,8 @@ export type TableSettings = {
   /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
   options: Record<string, unknown>;
   pace: Pace;
+  /** The seat that begins the match. Absent if it is drawn. In a rematch the next seat begins. */
+  first_seat?: number;
   /** Whether the table is listed for everybody, and everybody may sit down. */
   open: boolean;
   /** Whether players may ask what a bot would do, also while other users play. */
@@ -726,6 +732,8 @@ export type TableView = {
   /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
   options: Record<string, unknown>;
   pace: Pace;
+  /** The seat that begins the match. Absent if it is drawn. In a rematch the next seat begins. */
+  first_seat?: number;
   /** Whether the table is listed for everybody, and everybody may sit down. */
   open: boolean;
   /** Whether players may ask what a bot would do, also while other users play. */
@@ -1005,6 +1013,8 @@ export type NewTable = {
   /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
   options: Record<string, unknown>;
   pace: Pace;
+  /** The seat that begins the match. Absent if it is drawn. In a rematch the next seat begins. */
+  first_seat?: number;
   /** Whether the table is listed for everybody, and everybody may sit down. */
   open: boolean;
   /** Whether players may ask what a bot would do, also while other users play. */

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 /// Shuffles the decks and turns up the cards that lie face up.
 pub(super) fn open(transition: &mut Transition<DogLover>) {
     let state = transition.state().clone();
-    let laid = lay(&state, transition.dice());
+    let laid = lay(&state, transition.first(), transition.dice());
     transition.reveal(Audience::everybody());
     transition.emit(laid);
     (0..FACE_UP_DOGS).for_each(|_| fill_shelter(transition));
@@ -23,7 +23,7 @@ pub(super) fn open(transition: &mut Transition<DogLover>) {
 }
 
 /// L-16: each seat gets one ordinary dog of the deck.
-fn lay(state: &DogLover, dice: &mut Dice) -> RecordedEvent {
+fn lay(state: &DogLover, first: Option<Seat>, dice: &mut Dice) -> RecordedEvent {
     let seats = usize::from(state.seats);
     let in_play = |card: &Card| card.is_shuffled() && card.tier() <= state.seats;
     let mut deck: Vec<Card> = Card::ALL.iter().copied().filter(in_play).collect();
@@ -46,8 +46,8 @@ fn lay(state: &DogLover, dice: &mut Dice) -> RecordedEvent {
     dice.shuffle(&mut shelter);
     let mut school: Vec<Trick> = Trick::learnable().collect();
     dice.shuffle(&mut school);
-    // L-15: the first player is drawn.
-    let start = Seat(u8::try_from(dice.below(u32::from(state.seats))).expect("a table has few seats"));
+    // L-15: the first player is drawn, if nobody was chosen.
+    let start = first.unwrap_or_else(|| dice.seat(state.seats));
     RecordedEvent::Laid { start, dogs, tricks, deck, shelter, school }
 }
 

@@ -6,7 +6,7 @@ use super::events::{Secret, Token};
 use super::flow;
 use super::state::Dogs;
 use super::variant::DogsVariant;
-use crate::frame::{Dice, Seat, Transition};
+use crate::frame::{Dice, Transition};
 use alloc::vec::Vec;
 use core::iter::repeat_n;
 
@@ -15,9 +15,8 @@ const THREE_UNITS: u8 = 3;
 
 pub(super) fn open<G: DogsVariant>(transition: &mut Transition<G>) {
     let seats = transition.state().table().seats;
-    // D-01: the start player is drawn at random.
-    let start =
-        Seat(u8::try_from(transition.dice().below(seats.into())).expect("less than the number of seats"));
+    // D-01: the start player is drawn at random, if nobody was chosen.
+    let start = transition.first().unwrap_or_else(|| transition.dice().seat(seats));
     let removed = removed_dogs(transition);
     let [city, country] = [Region::City, Region::Country].map(|region| {
         let tokens = transition.state().table().tokens(region, &removed);

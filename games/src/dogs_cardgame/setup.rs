@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 pub(super) fn open(transition: &mut Transition<DogsCardgame>) {
     let laid = {
         let state = transition.state().clone();
-        lay(&state, transition.dice())
+        lay(&state, transition.first(), transition.dice())
     };
     transition.emit(laid);
     for location in transition.state().locations() {
@@ -26,7 +26,7 @@ pub(super) fn open(transition: &mut Transition<DogsCardgame>) {
     }
 }
 
-fn lay(state: &DogsCardgame, dice: &mut Dice) -> RecordedEvent {
+fn lay(state: &DogsCardgame, first: Option<Seat>, dice: &mut Dice) -> RecordedEvent {
     let locations = draw_locations(state, dice);
     let breeds = draw_breeds(state, dice);
     let mut dogs: Vec<_> =
@@ -34,8 +34,8 @@ fn lay(state: &DogsCardgame, dice: &mut Dice) -> RecordedEvent {
     dice.shuffle(&mut dogs);
     let mut characters = state.characters.clone();
     dice.shuffle(&mut characters);
-    // C-57: the first player is drawn.
-    let start = Seat(u8::try_from(dice.below(u32::from(state.seats))).expect("a table has few seats"));
+    // C-57: the first player is drawn, if nobody was chosen.
+    let start = first.unwrap_or_else(|| dice.seat(state.seats));
     RecordedEvent::Laid { start, locations, breeds, dogs, characters }
 }
 

@@ -35,9 +35,9 @@ impl Rules for Draftosaurus {
 
     fn open(transition: &mut Transition<Self>) {
         let seats = transition.state().seats;
-        // the first to roll is drawn.
-        let first = transition.dice().below(u32::from(seats));
-        start_leg(transition, 0, Seat(0).left_by(first, seats));
+        // the first to roll is drawn, if nobody was chosen.
+        let first = transition.first().unwrap_or_else(|| transition.dice().seat(seats));
+        start_leg(transition, 0, first);
     }
 
     fn status(&self) -> Status {

@@ -1,5 +1,6 @@
 //! Random numbers that never change between versions: draws of our own over a fixed stream cipher.
 
+use super::Seat;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -45,6 +46,11 @@ impl Dice {
                 return draw % bound;
             }
         }
+    }
+
+    /// One of so many seats. Panics if there are none.
+    pub fn seat(&mut self, seats: u8) -> Seat {
+        Seat(u8::try_from(self.below(u32::from(seats))).expect("less than the number of seats"))
     }
 
     /// An index of a list of `len` elements. Panics if `len` is 0.

@@ -19,6 +19,8 @@ pub struct Transition<'a, G: Rules> {
     state: G,
     record: Record<'a, G>,
     dice: Dice,
+    /// The seat that begins the match, if the host of the table chose one.
+    first: Option<Seat>,
     rolls: usize,
     revealed: Audience,
     /// The viewers to whom the next event reveals something hidden.
@@ -72,12 +74,17 @@ pub struct NotLegal;
 impl<'a, G: Rules> Transition<'a, G> {
     fn new(state: G, record: Record<'a, G>, dice: Dice) -> Self {
         let (revealed, revealing) = (Audience::default(), Audience::default());
-        Self { state, record, dice, rolls: 0, revealed, revealing, automatic: Vec::new() }
+        Self { state, record, dice, first: None, rolls: 0, revealed, revealing, automatic: Vec::new() }
     }
 
     /// The state after all events so far.
     pub fn state(&self) -> &G {
         &self.state
+    }
+
+    /// The seat that begins the match, if the host of the table chose one. Otherwise the game draws it.
+    pub fn first(&self) -> Option<Seat> {
+        self.first
     }
 
     /// Whether the action that is being carried out was chosen by the game, because it decides nothing.
@@ -208,7 +215,25 @@ fn record<G: Presentation>(state: G, dice: Dice, make: impl FnOnce(&mut Transiti
 /// # Errors
 /// When the game refuses the options or the number of seats.
 pub fn open<G: Presentation>(options: &G::Options, seats: u8, dice: Dice) -> Result<Played<G>, OptionsError> {
-    Ok(record(G::new(options, seats, G::FORMAT)?, dice, |transition| {
+    open_with(options, seats, None, dice)
+}
+
+/// Like [`open`]; `first` begins, or a seat that is drawn.
+///
+/// # Errors
+/// When the game refuses the options or the number of seats, or there is no such seat.
+pub fn open_with<G: Presentation>(
+    options: &G::Options,
+    seats: u8,
+    first: Option<Seat>,
+    dice: Dice,
+) -> Result<Played<G>, OptionsError> {
+    let state = G::new(options, seats, G::FORMAT)?;
+    if first.is_some_and(|first| first.0 >= seats) {
+        return Err(OptionsError::Seats);
+    }
+    Ok(record(state, dice, |transition| {
+        transition.first = first;
         G::open(transition);
         transition.carry_on(None);
     }))

@@ -56,7 +56,7 @@ impl Parts {
         seats: u8,
         dice: Dice,
     ) -> Result<Self, Failure> {
-        let game = definition.open(&Map::new(), seats, dice)?.next;
+        let game = definition.open(&Map::new(), seats, None, dice)?.next;
         let (views, scores) = (views(&*game, seats, 0), scores(&*game, seats, 0));
         let parts = Self { game, seats, views, scores };
         parts.write_legal_actions();

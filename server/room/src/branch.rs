@@ -126,8 +126,11 @@ fn copied(row: &StepRow) -> Result<StepRow, ReplayError> {
     for recorded in &mut recorded {
         (recorded.user, recorded.key) = (None, None);
         if let TableEvent::Changed { settings, lesson, .. } = &mut recorded.event {
-            *settings =
-                TableSettings { options: std::mem::take(&mut settings.options), ..TableSettings::default() };
+            *settings = TableSettings {
+                options: std::mem::take(&mut settings.options),
+                first_seat: settings.first_seat,
+                ..TableSettings::default()
+            };
             *lesson = false;
         }
     }

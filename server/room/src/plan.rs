@@ -346,8 +346,7 @@ impl Room {
         if !starts || latest.game.is_some() {
             return Ok(latest.draft(row, events, GameChange::Unchanged));
         }
-        let (definition, table) = (self.record.definition, &latest.table);
-        let opened = definition.open(&table.settings.options, table.seat_count(), self.dice_after(latest));
+        let opened = latest.table.open_game(self.record.definition, self.dice_after(latest));
         Ok(game_step(latest, row, events, opened.map_err(|_| Code::BadOptions)?))
     }
 

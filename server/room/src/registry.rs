@@ -59,11 +59,17 @@ pub trait GameDefinition: Send + Sync {
     /// # Errors
     /// When an option is unknown, or not valid with the others or for the number of seats.
     fn complete(&self, options: &Map<String, Value>, seats: u8) -> Result<Map<String, Value>, BadOptions>;
-    /// Sets up the first state of a match and deals.
+    /// Sets up the first state of a match and deals. `first` begins, or a seat that is drawn.
     ///
     /// # Errors
-    /// When the options are not valid.
-    fn open(&self, options: &Map<String, Value>, seats: u8, dice: Dice) -> Result<GameStep, BadOptions>;
+    /// When the options are not valid, or there is no such seat.
+    fn open(
+        &self,
+        options: &Map<String, Value>,
+        seats: u8,
+        first: Option<Seat>,
+        dice: Dice,
+    ) -> Result<GameStep, BadOptions>;
     /// The state before the deal, for replaying the events of a match that was stored in `format`.
     ///
     /// # Errors

@@ -171,8 +171,7 @@ pub(super) fn play_again(record: &Record, row: &StepRow, seed: &Seed) -> Result<
             let recorded: Vec<RecordedTableEvent> =
                 serde_json::from_str(&row.table).map_err(|_| "its table events are not JSON")?;
             let table = record.state.table.after(&recorded, row.at);
-            let opened = record.definition.open(&table.settings.options, table.seat_count(), dice);
-            Some(opened.map_err(|_| "its options are not valid")?)
+            Some(table.open_game(record.definition, dice).map_err(|_| "its options are not valid")?)
         }
         _ => None,
     };

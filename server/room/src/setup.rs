@@ -11,7 +11,7 @@ use super::table::{Table, complete, seated, without_user};
 use super::view_documents::ViewDocuments;
 use super::{Head, Room, WriteState};
 use crate::registry::{self, GameDefinition};
-use games::frame::{Dice, Seed};
+use games::frame::{Dice, Seat, Seed};
 use protocol::{Code, Level, MatchId, NewTable, TableEvent, TableSettings, UserId};
 use records::{
     Chat, Lease, MatchRow, Millis, NewMatch, RecordedTableEvent, SeatAssignment, Snapshot, StepKind, StepRow,
@@ -110,7 +110,9 @@ pub(super) fn set_up_rematch(
     identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
     let (seats, open) = (table.seat_count(), table.settings.open && may_be_open);
-    let settings = complete(definition, seats, TableSettings { open, ..table.settings.clone() })?;
+    let first_seat = table.settings.first_seat.map(|first| Seat(first).left(seats).0);
+    let settings = TableSettings { open, first_seat, ..table.settings.clone() };
+    let settings = complete(definition, seats, settings)?;
     let mut events = vec![without_user(TableEvent::Changed { seats, settings, lesson: false })];
     events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {
         SeatAssignment::Empty => None,
@@ -176,8 +178,7 @@ fn first_step(
         Some(RecordedTableEvent { event: TableEvent::Started, .. }) => {
             let table = Table::empty().after(events, now);
             let opened =
-                definition.open(&table.settings.options, table.seat_count(), Dice::for_step(&seed, 1));
-            let opened = opened.map_err(|_| Code::BadOptions)?;
+                table.open_game(definition, Dice::for_step(&seed, 1)).map_err(|_| Code::BadOptions)?;
             step.events = opened.events;
             GameChange::Next { game: opened.next, observations: opened.observations, takes_back: false }
         }

@@ -1,6 +1,7 @@
 //! The table around a game: which changes each user may make, and how events change it.
 
-use crate::registry::GameDefinition;
+use crate::registry::{BadOptions, GameDefinition, GameStep};
+use games::frame::{Dice, Seat};
 use protocol::{
     Answer, Branch, Code, Level, MatchId, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,
     TableSettings, TableStatus, UserId, Vacation, limits,
@@ -128,6 +129,16 @@ impl Table {
             SeatAssignment::User { stand_in: true, .. } => Some(STAND_IN),
             SeatAssignment::User { .. } | SeatAssignment::Empty => None,
         }
+    }
+
+    /// Sets up the first state of the match and deals.
+    pub(crate) fn open_game(
+        &self,
+        definition: &dyn GameDefinition,
+        dice: Dice,
+    ) -> Result<GameStep, BadOptions> {
+        let TableSettings { options, first_seat, .. } = &self.settings;
+        definition.open(options, self.seat_count(), first_seat.map(Seat), dice)
     }
 
     /// The seats for which a user decides.
@@ -423,12 +434,16 @@ pub(crate) fn complete(
     mut settings: TableSettings,
 ) -> Result<TableSettings, Code> {
     settings.options = definition.complete(&settings.options, seats).map_err(|_| Code::BadOptions)?;
-    let fits = match settings.pace {
+    let pace_fits = match settings.pace {
         Pace::Free => true,
         Pace::Live { minutes } => (1..=limits::MAX_MINUTES).contains(&minutes),
         Pace::Days { days, .. } => (1..=limits::MAX_DAYS).contains(&days),
     };
-    if fits { Ok(settings) } else { Err(Code::BadOptions) }
+    if pace_fits && settings.first_seat.is_none_or(|first| first < seats) {
+        Ok(settings)
+    } else {
+        Err(Code::BadOptions)
+    }
 }
 
 /// The event that a user takes a seat.

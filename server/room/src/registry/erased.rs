@@ -65,9 +65,15 @@ impl<G: Game> GameDefinition for ErasedDefinition<G> {
         Ok(object(&options))
     }
 
-    fn open(&self, options: &Map<String, Value>, seats: u8, dice: Dice) -> Result<GameStep, BadOptions> {
+    fn open(
+        &self,
+        options: &Map<String, Value>,
+        seats: u8,
+        first: Option<Seat>,
+        dice: Dice,
+    ) -> Result<GameStep, BadOptions> {
         let options = Self::options(options)?;
-        Ok(planned(seats, frame::open::<G>(&options, seats, dice)?, false))
+        Ok(planned(seats, frame::open_with::<G>(&options, seats, first, dice)?, false))
     }
 
     fn blank(
@@ -361,7 +367,7 @@ mod tests {
         for definition in definitions() {
             let seats = definition.info().min_seats;
             let dice = |step| Dice::for_step(&Seed([1; 32]), step);
-            let mut game = definition.open(&Map::new(), seats, dice(0)).unwrap().next;
+            let mut game = definition.open(&Map::new(), seats, None, dice(0)).unwrap().next;
             let mut verbs = BTreeSet::new();
             for step in 1..STEPS {
                 let mut draw = dice(step + STEPS);

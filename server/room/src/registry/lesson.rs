@@ -53,7 +53,7 @@ impl Lesson {
         let LessonFile { seats, options, seed, actions } =
             serde_json::from_str(definition.lesson_text()).ok()?;
         let seed = Seed(hex::decode(seed).ok()?.try_into().ok()?);
-        let mut game = definition.open(&options, seats, Dice::for_step(&seed, 1)).ok()?.next;
+        let mut game = definition.open(&options, seats, None, Dice::for_step(&seed, 1)).ok()?.next;
         let mut lesson = Self { seats, options, seed, actions: Vec::new(), states: HashMap::new() };
         // The first step of the table deals. Each action is a step of its own.
         for (version, (seat, action)) in (2..).zip(actions) {

@@ -68,7 +68,7 @@ fn gathered(new: NewMatch) -> World {
 }
 
 /// Plays a match to its end.
-fn play_out(world: &mut World, dice: &mut Dice) {
+pub(super) fn play_out(world: &mut World, dice: &mut Dice) {
     for step in 0.. {
         assert!(step < 5_000, "the match ends");
         let awaited: Vec<u8> = world.room.record.state.awaited().collect();

@@ -215,7 +215,7 @@ mod tests {
         };
         let before = counted();
         let definition = room::registry::definition("dogs-cardgame").expect("it is a game");
-        let opening = definition.open(&definition.info().defaults, 2, Dice::from_number(1));
+        let opening = definition.open(&definition.info().defaults, 2, None, Dice::from_number(1));
         let game = opening.expect("the defaults fit").next;
         let decided = bots.decide(protocol::Level::Strong, Seat(0), &*game);
         assert!(decided.is_some(), "a bot without time still decides");

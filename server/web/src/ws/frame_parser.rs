@@ -202,7 +202,7 @@ mod tests {
         let set = |pace: Value, bot_pace: &str, writers: &str| {
             let settings = json!({
                 "do": "set", "seats": 2, "options": {}, "pace": pace, "open": true, "suggestions": true,
-                "bot_pace": bot_pace, "writers": writers
+                "first_seat": 1, "bot_pace": bot_pace, "writers": writers
             });
             table(settings)
         };
