@@ -70,6 +70,9 @@ pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
     let Setup { wanted, host, now, identity } = setup;
     let definition = registry::definition(&wanted.game).ok_or(Code::NotFound)?;
     let settings = complete(definition, wanted.seats, wanted.settings.clone())?;
+    if settings.rated && wanted.against.is_some() {
+        return Err(Code::RatedTable);
+    }
     let changed = TableEvent::Changed { seats: wanted.seats, settings, lesson: false };
     let mut events = vec![without_user(changed), seated(0, host)];
     if let Some(level) = wanted.against {
@@ -110,7 +113,9 @@ pub(super) fn set_up_rematch(
     identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
     let (seats, open) = (table.seat_count(), table.settings.open && may_be_open);
-    let settings = complete(definition, seats, TableSettings { open, ..table.settings.clone() })?;
+    // A table that may no longer be open would move no ratings, unless it is in a circle.
+    let rated = table.settings.rated && open == table.settings.open;
+    let settings = complete(definition, seats, TableSettings { open, rated, ..table.settings.clone() })?;
     let mut events = vec![without_user(TableEvent::Changed { seats, settings, lesson: false })];
     events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {
         SeatAssignment::Empty => None,

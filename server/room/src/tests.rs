@@ -15,6 +15,7 @@ mod openings;
 mod panics;
 mod presence;
 mod queue;
+mod rated;
 mod removals;
 mod secrets;
 mod shared;
