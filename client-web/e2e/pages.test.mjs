@@ -16,6 +16,7 @@ const EVERYWHERE = [
   '/history?player=nobody',
   '/history?mine=1',
   '/statistics',
+  '/ratings',
   '/circles',
   '/circles/nowhere',
   '/join/nowhere',

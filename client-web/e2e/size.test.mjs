@@ -31,6 +31,7 @@ const VISITS = {
   '/new': () => ['/new', 'main form'],
   '/history': () => ['/history?player=nowhere', 'main form'],
   '/statistics': () => ['/statistics', 'main h1'],
+  '/ratings': () => ['/ratings', 'main table, main select'],
   '/look': () => ['/look', 'main h1'],
   '/me': () => ['/me', 'main h1'],
   '/people/': () => ['/people/nowhere', 'main h1'],

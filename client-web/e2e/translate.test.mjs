@@ -89,6 +89,7 @@ test('every page shows what it would show', async (t) => {
     '/history',
     '/history?mine=1',
     '/statistics',
+    '/ratings',
     '/circles',
   ];
   for (const path of [...paths, '/rules/dogs', '/d/nowhere', '/m/nowhere', '/t/nowhere', '/nowhere']) {

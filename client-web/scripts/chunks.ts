@@ -94,6 +94,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['sign-in', /src\/(app\/sign-in|i18n\/(sign-in|refusals))\.ts/],
   ['statistics', /src\/(app\/statistics\/(?!OfPerson|InCircle|CircleRecords)|i18n\/statistics\.)/],
   ['statistics-$1', /(?:\/src\/i18n\/statistics\/|virtual:catalogue\/score\/)([\w-]+?)(?:\.ftl)?$/],
+  ['ratings', /src\/(app\/ratings\/requests|i18n\/ratings|kit\/ui\/rating)\./],
   ['host', /src\/(pages\/Host\.|app\/host\/|i18n\/hosting\.)/],
   ['circle', /src\/(pages\/Circle\.|app\/circles\/(?!requests))/],
   ['circles', /src\/(pages\/(Circles|JoinCircle)|i18n\/circles)\./],

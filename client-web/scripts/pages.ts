@@ -32,6 +32,7 @@ const SETTINGS = 'src/i18n/settings/$.ftl';
 const RULES = 'src/i18n/rules/$.ftl';
 const DEVICES = 'src/i18n/devices/$.ftl';
 const STATISTICS = 'src/i18n/statistics/$.ftl';
+const RATINGS = 'src/i18n/ratings/$.ftl';
 const CIRCLES = 'src/i18n/circles/$.ftl';
 const NOTICES = 'src/i18n/notices/$.ftl';
 
@@ -56,6 +57,11 @@ export const PAGES: Record<string, Page> = {
     modules: ['src/pages/Statistics.svelte', RARE, SITE, STATISTICS],
     shell: 'site',
     title: 'statistics-title',
+  },
+  '/ratings': {
+    modules: ['src/pages/Ratings.svelte', RARE, SITE, RATINGS],
+    shell: 'site',
+    title: 'ratings-title',
   },
   '/look': { modules: ['src/pages/Look.svelte', RARE, SITE, LOOK], shell: 'site', title: 'look-title' },
   '/me': {

@@ -129,6 +129,12 @@ pub enum Code {
     /// The host lets only users set up open tables who can sign in again.
     #[error("a way of signing in again is needed")]
     KeepFirst,
+    /// Only users with a way of signing in again sit at a rated table.
+    #[error("a way of signing in again is needed at a rated table")]
+    RatedGuest,
+    /// A rated table is open or in a circle, and has neither bots nor suggestions.
+    #[error("a rated table is open or in a circle, without bots and suggestions")]
+    RatedTable,
     /// The host allows no open tables.
     #[error("there are no open tables here")]
     NoOpenTables,

@@ -18,6 +18,7 @@ pub mod limits;
 mod match_file;
 mod notes;
 mod notices;
+mod ratings;
 mod reviews;
 mod server;
 mod sign_in;
@@ -57,6 +58,7 @@ pub use notices::{
     MailboxUse, NoticeChannel, NoticeChannels, NoticeKind, NoticeKinds, Notices, PushKeys, PushNotices,
     PushPayload, PushSubscription, QuietHours, SetAddress, SetMail, SubscribePush,
 };
+pub use ratings::{Ladder, LadderUser, OwnRating, Rating, RatingPoints, SeatRating, TableRatings};
 pub use reviews::{NewReview, ReviewBegun, ReviewChange, ReviewId, ReviewNews};
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
 pub use sign_in::{
@@ -69,7 +71,7 @@ pub use statistics::{
 };
 pub use table::{
     Answer, BotPace, Level, ObservedTableEvent, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,
-    TableSettings, TableStatus, TableView, Vacation, Writers,
+    TableSettings, TableStatus, TableView, Unrated, Vacation, Writers,
 };
 pub use vacations::Vacations;
 

@@ -42,5 +42,11 @@ pub const MATCHES_A_PAGE: u32 = 50;
 pub const OPPONENTS: usize = 50;
 /// How many of the latest matches of a game statistics show at most.
 pub const PLAYED_MARKS: usize = 60;
+/// How many rated matches a rating is made of before it is shown.
+pub const RATED_MATCHES: u32 = 8;
+/// How many users a ladder has at most.
+pub const LADDER: u32 = 100;
+/// After how many days without a rated match a user is no longer on a ladder.
+pub const RATING_REST_DAYS: u64 = 90;
 /// How many minutes a link to another device works.
 pub const DEVICE_LINK_MINUTES: u64 = 10;

@@ -99,6 +99,11 @@ pub struct TableSettings {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub suggestions: bool,
+    /// Whether the match counts for the ratings of its players. Only users with a way to sign in sit at such a table, and no
+    /// bots; it is open or in a circle, and nobody may ask what a bot would do.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// How fast bots play while somebody watches. Absent if it is the usual pace.
     #[serde(default, skip_serializing_if = "BotPace::is_usual")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<BotPace>"))]
@@ -164,6 +169,17 @@ pub enum Level {
 impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Self; 4] = [Self::Beginner, Self::Easy, Self::Good, Self::Strong];
+}
+
+/// Why a rated match does not count for ratings, although it was not abandoned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Unrated {
+    /// A bot played for somebody for a while.
+    BotPlayed,
+    /// Somebody else took the seat of a player who was removed.
+    PlayerReplaced,
 }
 
 /// How fast bots play while somebody watches. They do not think any longer.
@@ -342,6 +358,10 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rematch: Option<MatchId>,
+    /// Why the match does not count, though its table is rated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub unrated: Option<Unrated>,
 }
 
 /// An event of the table as a viewer sees it in the log.

@@ -14,6 +14,7 @@ mod order;
 mod people;
 #[cfg(test)]
 mod promised;
+mod rebuild;
 mod tables;
 mod verify;
 
@@ -74,6 +75,8 @@ enum Task {
     Host(Box<hosts::Hosts>),
     /// Checks the machine, the database, the settings and the proxy, and says what to do
     Doctor(Box<doctor::Doctor>),
+    /// Makes statistics and ratings anew from the finished matches
+    Rebuild(Box<rebuild::Rebuild>),
     /// Says whether the server on this machine can accept work
     Healthcheck(Box<healthcheck::Healthcheck>),
     /// Lists what was done by `rodada people` and `rodada tables`, newest first
@@ -259,6 +262,10 @@ fn run() -> Result<(), Failure> {
         Task::Doctor(task) => {
             log::start(&task.log);
             runtime()?.block_on(doctor::run(*task))
+        }
+        Task::Rebuild(task) => {
+            log::start(&task.log);
+            runtime()?.block_on(rebuild::run(*task))
         }
         Task::Healthcheck(task) => {
             log::start(&task.log);

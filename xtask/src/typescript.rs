@@ -67,6 +67,9 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::Statistics>();
     all.root::<protocol::CircleStatistics>();
     all.root::<protocol::Against>();
+    all.root::<protocol::Ladder>();
+    all.root::<protocol::OwnRating>();
+    all.root::<protocol::TableRatings>();
     all.root::<protocol::OwnPage>();
     all.root::<protocol::CircleName>();
     all.root::<protocol::CircleJoined>();
@@ -216,6 +219,12 @@ fn constants() -> String {
             "MAX_HOURS_AWAY",
             limits::MAX_HOURS_AWAY.into(),
             "Hours a match without a pace waits for somebody who is away before the others may call their time.",
+        ),
+        ("RATED_MATCHES", limits::RATED_MATCHES.into(), "Rated matches before a rating is shown."),
+        (
+            "RATING_REST_DAYS",
+            limits::RATING_REST_DAYS,
+            "Days without a rated match before a user is off ladders.",
         ),
         ("ROOMS_PER_SOCKET", limits::ROOMS_PER_SOCKET as u64, "Rooms that one socket may have joined."),
     ];

@@ -8,6 +8,7 @@ const PAGES: [start: string, load: () => Shown | Promise<Shown>][] = [
   ['/new', once(() => import('../pages/New.svelte'))],
   ['/rules/', once(() => import('../pages/Rules.svelte'))],
   ['/statistics', once(() => import('../pages/Statistics.svelte'))],
+  ['/ratings', once(() => import('../pages/Ratings.svelte'))],
   ['/history', once(() => import('../pages/History.svelte'))],
   ['/look', once(() => import('../pages/Look.svelte'))],
   ['/me/devices', once(() => import('../pages/Devices.svelte'))],

@@ -23,6 +23,12 @@ export const MATCH_FILE_BYTES = 4194304;
 /** Hours a match without a pace waits for somebody who is away before the others may call their time. */
 export const MAX_HOURS_AWAY = 72;
 
+/** Rated matches before a rating is shown. */
+export const RATED_MATCHES = 8;
+
+/** Days without a rated match before a user is off ladders. */
+export const RATING_REST_DAYS = 90;
+
 /** Rooms that one socket may have joined. */
 export const ROOMS_PER_SOCKET = 16;
 
@@ -205,6 +211,11 @@ export type TableChange =
       open: boolean;
       /** Whether players may ask what a bot would do, also while other users play. */
       suggestions?: boolean;
+      /**
+       * Whether the match counts for the ratings of its players. Only users with a way to sign in sit at such a table, and no
+       * bots; it is open or in a circle, and nobody may ask what a bot would do.
+       */
+      rated?: boolean;
       /** How fast bots play while somebody watches. Absent if it is the usual pace. */
       bot_pace?: BotPace;
       /** The people who may write in the chat of the table. Absent if everybody may. */
@@ -465,6 +476,11 @@ export type ObservedTableEvent = {
       open: boolean;
       /** Whether players may ask what a bot would do, also while other users play. */
       suggestions?: boolean;
+      /**
+       * Whether the match counts for the ratings of its players. Only users with a way to sign in sit at such a table, and no
+       * bots; it is open or in a circle, and nobody may ask what a bot would do.
+       */
+      rated?: boolean;
       /** How fast bots play while somebody watches. Absent if it is the usual pace. */
       bot_pace?: BotPace;
       /** The people who may write in the chat of the table. Absent if everybody may. */
@@ -582,6 +598,8 @@ export type Code =
   | 'invitation_needed'
   | 'provider_needed'
   | 'keep_first'
+  | 'rated_guest'
+  | 'rated_table'
   | 'no_open_tables'
   | 'storage_full'
   | 'already_kept'
@@ -680,6 +698,11 @@ export type TableSettings = {
   open: boolean;
   /** Whether players may ask what a bot would do, also while other users play. */
   suggestions?: boolean;
+  /**
+   * Whether the match counts for the ratings of its players. Only users with a way to sign in sit at such a table, and no
+   * bots; it is open or in a circle, and nobody may ask what a bot would do.
+   */
+  rated?: boolean;
   /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
   /** The people who may write in the chat of the table. Absent if everybody may. */
@@ -729,6 +752,8 @@ export type TableView = {
   branch?: Branch;
   /** The match that was set up as a rematch of this one. */
   rematch?: MatchId;
+  /** Why the match does not count, though its table is rated. */
+  unrated?: Unrated;
   /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
   options: Record<string, unknown>;
   pace: Pace;
@@ -738,6 +763,11 @@ export type TableView = {
   open: boolean;
   /** Whether players may ask what a bot would do, also while other users play. */
   suggestions?: boolean;
+  /**
+   * Whether the match counts for the ratings of its players. Only users with a way to sign in sit at such a table, and no
+   * bots; it is open or in a circle, and nobody may ask what a bot would do.
+   */
+  rated?: boolean;
   /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
   /** The people who may write in the chat of the table. Absent if everybody may. */
@@ -775,6 +805,9 @@ export type Branch = {
   after: number;
   hidden: Hidden;
 };
+
+/** Why a rated match does not count for ratings, although it was not abandoned. */
+export type Unrated = 'bot_played' | 'player_replaced';
 
 /** The body of the answer to a refused request. */
 export type Failure = {
@@ -1019,6 +1052,11 @@ export type NewTable = {
   open: boolean;
   /** Whether players may ask what a bot would do, also while other users play. */
   suggestions?: boolean;
+  /**
+   * Whether the match counts for the ratings of its players. Only users with a way to sign in sit at such a table, and no
+   * bots; it is open or in a circle, and nobody may ask what a bot would do.
+   */
+  rated?: boolean;
   /** How fast bots play while somebody watches. Absent if it is the usual pace. */
   bot_pace?: BotPace;
   /** The people who may write in the chat of the table. Absent if everybody may. */
@@ -1647,6 +1685,71 @@ export type CircleRecord = {
 
 /** Against whom the matches were played that are counted. */
 export type Against = 'people' | 'bots';
+
+/** Who plays a game how well, on the whole server or in a circle. */
+export type Ladder = {
+  /** The name of the circle, if it is that of one. */
+  circle?: string;
+  /**
+   * The best first, at most `LADDER`(crate::limits::LADDER). Users without a name, with too few rated matches, or without
+   * one in the last `RATING_REST_DAYS`(crate::limits::RATING_REST_DAYS) are not among them.
+   */
+  users: Array<LadderUser>;
+  /** The rating of who asks, also if they are not among the others. */
+  own?: Rating;
+};
+
+export type LadderUser = {
+  name: string;
+  /** See `Person::guest`(crate::Person::guest). */
+  guest?: boolean;
+  /** The public page of the user. */
+  page?: PageId;
+  /** It is the user who asks. */
+  you?: boolean;
+  rating: Rating;
+};
+
+/** The rating of a user in a game. */
+export type Rating = {
+  /** How many rated matches it is made of. */
+  matches: number;
+  /** Absent before there are `RATED_MATCHES`(crate::limits::RATED_MATCHES). */
+  known?: RatingPoints;
+};
+
+export type RatingPoints = {
+  points: number;
+  /** The standard deviation: how far the points may be from the truth. */
+  deviation: number;
+};
+
+/** A rating of the user who asks. */
+export type OwnRating = {
+  game: string;
+  /** The circle in which the matches were played; absent for all at open tables. */
+  circle?: CircleId;
+  /** The name of the circle. */
+  circle_name?: string;
+  rating: Rating;
+  /** The user is not shown to others because their latest rated match is too long ago. */
+  resting?: boolean;
+};
+
+/**
+ * The ratings of those who sit at a table: on the scale of the server if the table is open, else on that of its circle, if
+ * who asks is a member. Before the end the present ones, then those after the match.
+ */
+export type TableRatings = {
+  /** Of every user with a seat. After the end, only where the match counts, once the ratings have followed it. */
+  seats: { [key in number]: SeatRating };
+};
+
+export type SeatRating = {
+  rating: Rating;
+  /** What the match has changed in points. Only with known points. */
+  change?: number;
+};
 
 /** The public page of the user who sends the request. */
 export type OwnPage = {

@@ -302,6 +302,7 @@ export type HistoryKey =
   | 'history-abandoned'
   | 'history-branch'
   | 'history-statistics'
+  | 'history-ratings'
   | 'history-look';
 
 export type HomeKey =
@@ -472,6 +473,10 @@ export type LobbyKey =
   | 'new-level-easy'
   | 'new-level-good'
   | 'new-level-strong'
+  | 'rated'
+  | 'rated-no'
+  | 'rated-yes'
+  | 'rated-yes-hint'
   | 'suggestions'
   | 'suggestions-no'
   | 'suggestions-yes'
@@ -512,6 +517,7 @@ export type LobbyKey =
   | 'gather-first'
   | 'gather-link-only'
   | 'gather-link-or-circle'
+  | 'gather-rated'
   | 'gather-advice'
   | 'gather-bots-at_once'
   | 'gather-bots-slow'
@@ -714,6 +720,30 @@ export type PeopleKey =
   | 'guest-still'
   | 'guest-still-answer'
   | 'code-name_taken';
+
+export type RatingsKey =
+  | 'ratings-title'
+  | 'rating-what'
+  | 'rating-what-circle'
+  | 'rating-how'
+  | 'rating-game'
+  | 'rating-who'
+  | 'rating-head'
+  | 'rating-matches-head'
+  | 'rating-none'
+  | 'rating-back'
+  | 'rating-value'
+  | 'rating-few'
+  | 'rating-yours'
+  | 'rating-own'
+  | 'rating-at-open'
+  | 'rating-in-circle'
+  | 'rating-resting'
+  | 'rating-list'
+  | 'rating-circle-list'
+  | 'rating-new'
+  | 'rating-not-bot_played'
+  | 'rating-not-player_replaced';
 
 export type ReplayKey =
   | 'replay-match'

@@ -71,6 +71,8 @@ pub enum Order {
     },
     /// Judges the settings and the proxy of the running server.
     Examine,
+    /// Makes anew what follows from matches that have ended.
+    Rebuild,
 }
 
 /// What an order found or changed.
@@ -165,6 +167,8 @@ pub enum Outcome {
     Examined {
         findings: Vec<Finding>,
     },
+    /// What follows from matches that have ended is made anew by and by.
+    Rebuilding,
     /// The user may open the host's page.
     HostAdded {
         person: UserId,
@@ -291,6 +295,10 @@ pub async fn carry_out(
             Ok(Outcome::BackedUp { to, bytes })
         }
         Order::Export { to, running } => exports::export_all(host, &to, running, progress_sender).await,
+        Order::Rebuild => {
+            host.store.follow_ends_anew().await?;
+            Ok(Outcome::Rebuilding)
+        }
         Order::Examine => Ok(Outcome::Examined { findings: host.examine().await? }),
     }?;
     outcome.log();
@@ -373,6 +381,7 @@ impl Outcome {
             Self::TableMessagesDeleted { table, lines } => {
                 tracing::info!(%table, lines, "deleted the table's chat messages")
             }
+            Self::Rebuilding => tracing::info!("statistics and ratings are made anew by and by"),
             Self::BackedUp { to, bytes } => tracing::info!(to = %to.display(), bytes, "wrote a backup"),
             Self::HostAdded { person } => tracing::info!(%person, "the user may open the host's page"),
             Self::HostRemoved { person } => {

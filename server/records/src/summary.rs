@@ -17,6 +17,9 @@ pub struct MatchSummary {
     /// The seats that changed hands after the start.
     #[serde(default)]
     pub changed_hands: BTreeSet<SeatNumber>,
+    /// The match was rated from its start to its end.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 /// A match that was played to its end, as statistics count it: neither a lesson nor a branch.

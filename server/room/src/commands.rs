@@ -108,6 +108,8 @@ pub enum RequestKind {
     Hurry,
     /// Change the table.
     Table(TableChange),
+    /// The same, where a user whom the change seats, or who is seated, has no way to sign in.
+    TableWithGuest(TableChange),
     /// Set up the table of another match, which is listed for nobody.
     PrivateRematch,
     /// Send a line of chat.

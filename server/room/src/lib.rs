@@ -25,6 +25,7 @@ mod people;
 mod plan;
 mod presence;
 mod queue;
+mod rated;
 mod record;
 pub mod registry;
 mod removals;

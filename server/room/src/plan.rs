@@ -222,13 +222,14 @@ impl Room {
                 self.plan_rematch(now, request, *user, true)
             }
             Origin::User(user, RequestKind::PrivateRematch) => self.plan_rematch(now, request, *user, false),
-            Origin::User(user, RequestKind::Table(change)) => {
+            Origin::User(user, kind @ (RequestKind::Table(change) | RequestKind::TableWithGuest(change))) => {
                 let context = TableContext {
                     definition: self.record.definition,
                     invitation: &self.head.invitation,
                     present: &self.present(),
                     used: &self.record.state.used(now),
                     overdue: &self.overdue(now),
+                    with_guest: matches!(kind, RequestKind::TableWithGuest(_)),
                     new_key: &|| (self.new_match_identity)().invitation,
                 };
                 let events = self.record.state.table.plan(change, *user, &context)?;

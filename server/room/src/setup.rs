@@ -70,6 +70,9 @@ pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
     let Setup { wanted, host, now, identity } = setup;
     let definition = registry::definition(&wanted.game).ok_or(Code::NotFound)?;
     let settings = complete(definition, wanted.seats, wanted.settings.clone())?;
+    if settings.rated && wanted.against.is_some() {
+        return Err(Code::RatedTable);
+    }
     let changed = TableEvent::Changed { seats: wanted.seats, settings, lesson: false };
     let mut events = vec![without_user(changed), seated(0, host)];
     if let Some(level) = wanted.against {
@@ -111,7 +114,9 @@ pub(super) fn set_up_rematch(
 ) -> Result<NewMatch, Code> {
     let (seats, open) = (table.seat_count(), table.settings.open && may_be_open);
     let first_seat = table.settings.first_seat.map(|first| Seat(first).left(seats).0);
-    let settings = TableSettings { open, first_seat, ..table.settings.clone() };
+    // A table that may no longer be open would move no ratings, unless it is in a circle.
+    let rated = table.settings.rated && open == table.settings.open;
+    let settings = TableSettings { open, rated, first_seat, ..table.settings.clone() };
     let settings = complete(definition, seats, settings)?;
     let mut events = vec![without_user(TableEvent::Changed { seats, settings, lesson: false })];
     events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {

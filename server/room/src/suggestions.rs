@@ -1,5 +1,5 @@
 //! What a bot would do in a user's place: for users who play against bots alone, and for all at a table whose host has
-//! allowed it before the start.
+//! allowed it before the start. In rated matches nobody is.
 //!
 //! A seat has one search at a time, that of its bot or a suggestion, so a room has at most as many as seats. The answer
 //! names its decision, and none is given to one that is over. Where the game knows a reason for the action (`why` of
@@ -29,6 +29,9 @@ enum Found {
 impl Room {
     pub(super) fn suggest(&self, user: UserId) -> Result<Suggestion, Code> {
         let state = &self.record.state;
+        if state.table.settings.rated {
+            return Err(Code::RatedTable);
+        }
         let seat = if state.table.settings.suggestions {
             self.playing_seat(user)?
         } else {

@@ -49,7 +49,8 @@ pub fn summarise(stored: &StoredMatch) -> Result<MatchSummary, SummaryError> {
     };
     let has_changed = |held: &BTreeSet<Holder>| held.iter().map(present).collect::<BTreeSet<_>>().len() > 1;
     let changed_hands = holders.iter().filter(|(_, held)| has_changed(held)).map(|(seat, _)| *seat).collect();
-    Ok(MatchSummary { lines, thinking, changed_hands })
+    let rated = table.settings.rated && table.unrated.is_none();
+    Ok(MatchSummary { lines, thinking, changed_hands, rated })
 }
 
 /// The holder of a seat. A user holds it while a bot stands in for them, too.

@@ -4,7 +4,7 @@ use crate::registry::{BadOptions, GameDefinition, GameStep};
 use games::frame::{Dice, Seat};
 use protocol::{
     Answer, Branch, Code, Level, MatchId, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,
-    TableSettings, TableStatus, UserId, Vacation, limits,
+    TableSettings, TableStatus, Unrated, UserId, Vacation, limits,
 };
 use records::names::person_key;
 use records::{Millis, RecordedTableEvent, SeatAssignment, TableChanges};
@@ -42,6 +42,9 @@ pub(crate) struct Table {
     #[serde(default)]
     pub(crate) branch: Option<Branch>,
     pub(crate) rematch: Option<MatchId>,
+    /// Why a rated match does not count.
+    #[serde(default)]
+    pub(crate) unrated: Option<Unrated>,
     /// The seated users in the order in which they sat down, but for a later host. The first is the host.
     #[serde(rename = "arrivals")]
     pub(crate) seated_users: Vec<UserId>,
@@ -63,6 +66,8 @@ pub(crate) struct TableContext<'a> {
     pub(crate) used: &'a [Millis],
     /// The seats whose time the other players may call.
     pub(crate) overdue: &'a BTreeSet<SeatNumber>,
+    /// A user whom the change seats, or who is seated, has no way to sign in. Known where it matters at a rated table.
+    pub(crate) with_guest: bool,
     /// Makes the key of a link.
     pub(crate) new_key: &'a dyn Fn() -> String,
 }
@@ -91,6 +96,7 @@ impl Table {
             abandoning: BTreeSet::new(),
             branch: None,
             rematch: None,
+            unrated: None,
             seated_users: Vec::new(),
             ever_seated: Vec::new(),
             successors: BTreeMap::new(),
@@ -174,6 +180,9 @@ impl Table {
         requester: UserId,
         context: &TableContext<'_>,
     ) -> Result<Vec<RecordedTableEvent>, Code> {
+        if self.status == TableStatus::Gathering {
+            self.check_rated(change, context.with_guest)?;
+        }
         match change {
             TableChange::HandOver
             | TableChange::TakeBack
@@ -267,7 +276,8 @@ impl Table {
 
     /// A branch goes on with the game that was played, and is for those who get a link.
     fn may_branch_have(&self, seats: u8, settings: &TableSettings) -> bool {
-        seats == self.seat_count() && settings.options == self.settings.options && !settings.open
+        let is_same = seats == self.seat_count() && settings.options == self.settings.options;
+        is_same && !settings.open && !settings.rated
     }
 
     fn plan_running(
@@ -311,6 +321,7 @@ impl Table {
     }
 
     fn apply(&mut self, recorded: &RecordedTableEvent, at: Millis) {
+        self.note_unrated(&recorded.event);
         match &recorded.event {
             TableEvent::Sat { seat } => self.sit(*seat, recorded.user),
             TableEvent::Renamed { .. } => {}
@@ -433,6 +444,9 @@ pub(crate) fn complete(
     seats: u8,
     mut settings: TableSettings,
 ) -> Result<TableSettings, Code> {
+    if settings.rated && settings.suggestions {
+        return Err(Code::RatedTable);
+    }
     settings.options = definition.complete(&settings.options, seats).map_err(|_| Code::BadOptions)?;
     let pace_fits = match settings.pace {
         Pace::Free => true,

@@ -16,6 +16,7 @@ mod openings;
 mod panics;
 mod presence;
 mod queue;
+mod rated;
 mod removals;
 mod secrets;
 mod shared;

@@ -310,6 +310,7 @@ fn table_view(record: &Record) -> TableView {
         places: BTreeMap::new(),
         branch: table.branch,
         rematch: table.rematch,
+        unrated: table.unrated,
     }
 }
 

@@ -33,6 +33,7 @@ mod only_sqlite;
 mod people;
 mod plans;
 mod proofs;
+mod ratings;
 mod readers;
 mod readers_killed;
 mod retention;

@@ -41,6 +41,7 @@ mod postgres;
 #[cfg(not(feature = "postgres"))]
 #[path = "without_postgres.rs"]
 mod postgres;
+pub mod ratings;
 mod real_path;
 mod record;
 pub mod retention;
@@ -150,6 +151,7 @@ pub trait Store:
     + notes::NoteStore
     + reviews::ReviewStore
     + statistics::StatisticsStore
+    + ratings::RatingStore
     + circles::CircleStore
     + invitations::InvitationStore
     + keyed::KeyedStore

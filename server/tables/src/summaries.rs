@@ -1,4 +1,4 @@
-//! Makes from matches that have ended what statistics need of them, one match after the other.
+//! Makes from matches that have ended what statistics need of them, one match after the other, and lets the ratings follow.
 
 use base::clock::Clock;
 use base::tasks;
@@ -12,8 +12,8 @@ use std::time::Duration;
 use store::{Store, StoreError, StoredMatch};
 use tokio::sync::oneshot;
 
-/// How long it is until the store is asked again. Nobody looks at statistics to see the match that just ended.
-const INTERVAL: Duration = Duration::from_secs(10);
+/// How long it is until the store is asked again. Players of a rated match wait for it.
+const INTERVAL: Duration = Duration::from_secs(3);
 /// How many matches are asked for at once.
 const AT_ONCE: u32 = 50;
 
@@ -33,7 +33,7 @@ enum Failure {
 pub async fn summarise_ended(store: &dyn Store, clock: &Clock) {
     let mut is_failing = false;
     loop {
-        match summarise_due(store).await {
+        match follow_due(store).await {
             Ok(0) => is_failing = false,
             Ok(_) => {
                 is_failing = false;
@@ -48,6 +48,11 @@ pub async fn summarise_ended(store: &dyn Store, clock: &Clock) {
         }
         clock.sleep(INTERVAL).await;
     }
+}
+
+/// Makes the next summaries, and lets the ratings follow them. Returns how many of both there were.
+async fn follow_due(store: &dyn Store) -> Result<usize, StoreError> {
+    Ok(summarise_due(store).await? + store.follow_ratings(AT_ONCE).await?)
 }
 
 /// Makes the summaries of the matches that have waited longest. Returns of how many.

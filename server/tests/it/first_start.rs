@@ -72,6 +72,7 @@ fn orders<'a>(ana: &'a str, table: &'a str, invitation: &'a str) -> Vec<Vec<&'a 
         vec!["people", "erase", ana],
         vec!["audit"],
         vec!["backup", "copy.db"],
+        vec!["rebuild"],
         vec!["doctor"],
     ]
 }

@@ -72,6 +72,7 @@ mod provider;
 mod providers;
 mod proxy;
 mod push_service;
+mod ratings;
 mod reading;
 mod reconnecting;
 mod refusals;

@@ -38,6 +38,7 @@ mod preferences;
 mod previews;
 mod provider_cookie;
 mod providers;
+mod ratings;
 mod refusal;
 mod refusal_page;
 mod renewals;
@@ -57,7 +58,7 @@ mod well_known;
 pub(crate) use body::BodyText;
 pub(crate) use client_connection::{HeldPermits, HttpConnection};
 pub(crate) use cookie::{RequestUser, SessionCookies, SignedIn};
-pub(crate) use entry::{admit_watcher, may_open_tables, no_open_tables, require_room};
+pub(crate) use entry::{admit_watcher, may_open_tables, no_open_tables, require_room, signs_in};
 pub use erasure::erase_due;
 pub use guests::finish_merges;
 pub use keyed::KeyedRequests;
@@ -89,6 +90,7 @@ pub(crate) fn api(live: Router<Arc<App>>, host: Arc<Host>) -> Router<Arc<App>> {
         .route("/me/guest", get(guests::show).post(guests::bring_along).delete(guests::leave))
         .route("/me/guest/back", post(guests::go_back))
         .route("/me/page", get(people::own).put(people::set))
+        .route("/me/ratings", get(ratings::own))
         .route("/me/statistics", get(statistics::own))
         .route("/me/statistics/matches.csv", get(statistics::matches_csv))
         .route("/me/data", get(take_along::send))
@@ -135,8 +137,10 @@ pub(crate) fn api(live: Router<Arc<App>>, host: Arc<Host>) -> Router<Arc<App>> {
         .route("/tables/mine/latest", get(tables::list_latest))
         .route("/tables/{room}/invitation", get(tables::invitation))
         .route("/tables/{room}/circle", get(circles::of_table))
+        .route("/tables/{room}/ratings", get(ratings::of_table))
         .route("/tables/{room}/ignored", get(ignored::show))
         .route("/tables/{room}/ignored/{person}", put(ignored::add).delete(ignored::remove))
+        .route("/ratings", get(ratings::ladder))
         .route("/circles", get(circles::list).post(circles::make))
         .route("/circles/invitation", post(circles::look_at_link))
         .route("/circles/join", post(circles::join))

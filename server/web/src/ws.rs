@@ -6,6 +6,7 @@ mod frame_parser;
 mod reviews;
 mod session;
 mod socket_limits;
+mod table_check;
 
 use crate::App;
 use crate::admission::Address;

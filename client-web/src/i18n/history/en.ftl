@@ -14,4 +14,5 @@ history-no-name = You have not played in this browser yet, so there are no match
 history-abandoned = Ended without a result
 history-branch = What if
 history-statistics = Your statistics
+history-ratings = Ratings
 history-look = Look at a file

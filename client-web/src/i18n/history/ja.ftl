@@ -14,4 +14,5 @@ history-no-name = このブラウザではまだ遊んでいないため、あ�
 history-abandoned = 勝敗なしで終了
 history-branch = もしも
 history-statistics = あなたの成績
+history-ratings = レーティング
 history-look = ファイルを見る

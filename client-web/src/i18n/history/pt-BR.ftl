@@ -14,4 +14,5 @@ history-no-name = Você ainda não jogou neste navegador, por isso não há part
 history-abandoned = Terminou sem resultado
 history-branch = E se…
 history-statistics = Suas estatísticas
+history-ratings = Ranking
 history-look = Ver um arquivo

@@ -7,6 +7,8 @@ interface Value {
   label: LobbyKey;
   /** What the waiting room says of it; nothing where that is what everybody expects. */
   said?: LobbyKey;
+  /** What the form says where it is chosen. */
+  hint?: LobbyKey;
 }
 
 /** A setting of a table for which the host chooses among a few values. */
@@ -27,6 +29,15 @@ export const CHOICES = {
     values: [
       { is: false, label: 'new-who-link', said: 'gather-link-only' },
       { is: true, label: 'new-who-open', said: 'gather-open' },
+    ],
+  },
+  rated: {
+    id: 'rated',
+    legend: 'rated',
+    byDefault: false,
+    values: [
+      { is: false, label: 'rated-no' },
+      { is: true, label: 'rated-yes', said: 'gather-rated', hint: 'rated-yes-hint' },
     ],
   },
   suggestions: {

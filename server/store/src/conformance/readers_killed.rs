@@ -1,7 +1,7 @@
 //! Readers are killed again and again, and count right.
 //!
-//! The test starts its own program again as a child that renames users, ends matches and lets readers catch up, and
-//! aborts after a random number of statements that write. Each child goes on in the database of the one before.
+//! The test starts its own program again as a child that renames users, ends matches, lets readers catch up and ratings
+//! follow, and aborts after a random number of statements that write. Each child goes on in the database of the one before.
 
 use super::Counting;
 use super::counter::rename;
@@ -9,6 +9,7 @@ use super::databases::{Folder, in_schema};
 use super::ended::all_ended;
 use super::fixtures::{bot, last_step, new_user, set_up, step};
 use super::killed::{AbortAfter, was_killed};
+use super::ratings::{changes, follow_all, rated_match};
 use crate::postgres::PostgresStore;
 use crate::sqlite::SqliteStore;
 use futures_util::future::join_all;
@@ -116,8 +117,12 @@ async fn check_ends(store: &dyn Counting, when: &str) {
     assert_eq!(matches.len(), ended.numbered.len(), "{when}");
     let numbers: Vec<_> = ended.numbered.iter().map(|(number, _)| *number).collect();
     assert_eq!(ended.listed, numbers, "{when}");
+    follow_all(store, 5).await;
+    let rated = changes(store).await;
     store.forget_ends().await.unwrap();
     assert_eq!(all_ended(store).await, ended, "{when}: rebuilt");
+    follow_all(store, 50).await;
+    assert_eq!(changes(store).await, rated, "{when}: rebuilt");
 }
 
 async fn open(url: &str) -> Box<dyn Counting> {
@@ -140,7 +145,7 @@ async fn play_until_killed(url: &str) {
     tracing::subscriber::set_global_default(abort_after).unwrap();
     let mut users = [(new_user(&*store, "A").await, 1), (new_user(&*store, "B").await, 1)];
     loop {
-        match dice.below(8) {
+        match dice.below(11) {
             0..3 => rename_some(&*store, &mut users, &mut dice).await,
             3 => {
                 let (_, caught_up) =
@@ -153,6 +158,12 @@ async fn play_until_killed(url: &str) {
                 let ends = [step(one, 2), last_step(one, 3), last_step(two, 2)];
                 assert!(store.commit(&ends).await.unwrap().iter().all(Result::is_ok));
             }
+            8 | 9 => {
+                let [(one, _), (other, _)] = users;
+                let place = 1 + u8::from(dice.below(2) == 0);
+                rated_match(&*store, &[(one, place), (other, 3 - place)], |_| {}).await;
+            }
+            10 => follow_all(&*store, 2).await,
             5 | 6 => store.catch_up().await.unwrap(),
             _ => store.tidy_entries().await.unwrap(),
         }

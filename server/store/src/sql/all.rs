@@ -32,6 +32,7 @@ mod notices;
 mod people;
 mod presence;
 mod proofs;
+mod ratings;
 mod reader;
 pub(super) mod readers;
 mod retention;

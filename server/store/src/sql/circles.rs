@@ -325,9 +325,12 @@ async fn find_owner(db: &mut Connection, id: CircleId) -> Result<(), StoreError>
 }
 
 async fn end(db: &mut Connection, id: CircleId) -> Result<(), StoreError> {
-    for delete in
-        ["delete from circle_member where circle_id = $1", "delete from circle where circle_id = $1"]
-    {
+    for delete in [
+        "delete from circle_member where circle_id = $1",
+        "delete from circle where circle_id = $1",
+        "delete from rating where scale = $1",
+        "delete from rating_change where scale = $1",
+    ] {
         sqlx::query(delete).bind(id.0).execute(&mut *db).await?;
     }
     Ok(())

@@ -7,6 +7,7 @@
 
 use super::follows_ends::{EndedMatch, FollowsEnds};
 use super::order::ENDS_TOLD;
+use super::ratings::Ratings;
 use super::reader::Reader;
 use super::rows::{match_id, number};
 use super::statistics::Summaries;
@@ -23,7 +24,7 @@ const AT_ONCE: usize = 500;
 /// What is kept of matches that have ended, each in a file and in tables of its own. The migration that makes the tables
 /// of a new one says `delete from reader where name = 'ended'`, too: then all is rebuilt, and the matches of before are
 /// added to it.
-const FOLLOWING: &[&dyn FollowsEnds] = &[&Summaries];
+const FOLLOWING: &[&dyn FollowsEnds] = &[&Summaries, &Ratings];
 
 /// The reader of ends.
 pub(super) struct Ended {

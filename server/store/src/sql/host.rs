@@ -3,8 +3,8 @@
 
 use super::rows::match_id;
 use super::{
-    Connection, circles, entries, guests, hosts, ignored, lessons, names, notes, notices, reviews, sign_in,
-    users, vacations,
+    Connection, circles, entries, guests, hosts, ignored, lessons, names, notes, notices, ratings, reviews,
+    sign_in, users, vacations,
 };
 use crate::columns::int;
 use crate::{Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, NameWritten, StoreError};
@@ -163,6 +163,7 @@ pub(super) async fn erase_belongings(db: &mut Connection, user: UserId) -> Resul
     ignored::erase(db, user).await?;
     notes::erase(db, user).await?;
     reviews::erase(db, user).await?;
+    ratings::mark_stale(db, user).await?;
     circles::erase(db, user).await?;
     hosts::unname(db, user).await?;
     names::release(db, user).await?;

@@ -20,8 +20,8 @@ mod notices;
 use super::guests::last_of;
 use super::rows::{match_id, number};
 use super::{
-    Backend, Connection, LOCK_HEADERS, Row, circles, entries, ignored, lessons, notes, proofs, reviews,
-    sign_in, users, vacations,
+    Backend, Connection, LOCK_HEADERS, Row, circles, entries, ignored, lessons, notes, proofs, ratings,
+    reviews, sign_in, users, vacations,
 };
 use crate::columns::int;
 use crate::entry::Kind;
@@ -216,6 +216,7 @@ impl Pair {
     async fn move_matches(self, db: &mut Connection, now: Millis) -> Result<Merged, StoreError> {
         let seated = matches_of(db, "select match_id from seat where user_id = $1", self.from).await?;
         lock_headers(db, &seated).await?;
+        ratings::mark_stale(db, self.from).await?;
         // Read under the locks, so that no step comes in between.
         let Left { seats, lines, kept } = self.left(db).await?;
         let mut tables = 0;

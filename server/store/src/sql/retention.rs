@@ -48,7 +48,7 @@ const EMPTY_GUEST: &str = "
     and not exists (select 1 from erasure e where e.user_id = p.user_id)";
 
 /// The tables with what belongs to a match.
-const OF_A_MATCH: [&str; 15] = [
+const OF_A_MATCH: [&str; 16] = [
     "seat",
     "step",
     "chat",
@@ -58,6 +58,7 @@ const OF_A_MATCH: [&str; 15] = [
     "snapshot",
     "ended_match",
     "match_summary",
+    "rating_change",
     "analysis",
     "note",
     "review",

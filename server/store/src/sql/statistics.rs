@@ -45,9 +45,13 @@ impl StatisticsStore for Backend {
     }
 
     async fn keep_summary(&self, id: MatchId, summary: Option<&MatchSummary>) -> Result<(), StoreError> {
-        let update = "update match_summary set due = false, body = $2 where match_id = $1";
+        let update = "
+            update match_summary set due = false, body = $2, rating_due = case when $3 then true end
+            where match_id = $1 and due";
+        let is_rated = summary.is_some_and(|summary| summary.rated);
         self.write(async |db| {
-            let updated = sqlx::query(update).bind(id.0).bind(summary.map(Json)).execute(db).await?;
+            let updated =
+                sqlx::query(update).bind(id.0).bind(summary.map(Json)).bind(is_rated).execute(db).await?;
             Ok(updated.rows_affected())
         })
         .await?;

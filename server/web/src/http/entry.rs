@@ -117,9 +117,14 @@ pub(crate) fn admit_watcher(app: &App, user: Option<UserId>) -> Result<(), Code>
 pub(crate) async fn may_open_tables(app: &App, user: UserId) -> Result<bool, StoreError> {
     Ok(match app.settings.who_may_open_tables {
         WhoMayOpenTables::Everybody => true,
-        WhoMayOpenTables::Kept => !app.store.sign_in_methods(user).await?.is_empty(),
+        WhoMayOpenTables::Kept => signs_in(app, user).await?,
         WhoMayOpenTables::Nobody => false,
     })
+}
+
+/// Whether a user has a way to sign in again.
+pub(crate) async fn signs_in(app: &App, user: UserId) -> Result<bool, StoreError> {
+    Ok(!app.store.sign_in_methods(user).await?.is_empty())
 }
 
 /// Refuses a new table while the database holds as much as it may.

@@ -3,6 +3,7 @@
 use super::host_page::HostSearch;
 use super::matches::ReplayQuery;
 use super::me::Name;
+use super::ratings::LadderQuery;
 use super::search::Search;
 use super::statistics::circle::CircleStatisticsQuery;
 use super::statistics::{OwnStatisticsQuery, StatisticsQuery};
@@ -34,7 +35,7 @@ strict_inputs! {
             "game": "draftosaurus", "seats": 2, "options": {}, "pace": {"kind": "free"}, "open": true,
             "against": "easy", "circle": "01890a5d-ac96-474b-bcce-b302099a8057"
         },
-        {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good", "bot_pace": "slow", "writers": "players"},
+        {"game": "draftosaurus", "seats": 2, "pace": {"kind": "live", "minutes": 5}, "against": "good", "bot_pace": "slow", "writers": "players", "suggestions": true, "rated": true},
         {"game": "draftosaurus", "seats": 2, "against": "beginner", "bot_pace": "at_once"},
         {"game": "draftosaurus", "seats": 2, "against": "strong", "bot_pace": "usual", "writers": "everybody"},
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
@@ -76,6 +77,7 @@ strict_inputs! {
     LatestQuery: [{"language": "en"}],
     StatisticsQuery: [{"against": "people"}, {"against": "bots"}],
     OwnStatisticsQuery: [{"against": "people", "circle": "01890a5d-ac96-474b-bcce-b302099a8057"}, {"against": "bots"}],
+    LadderQuery: [{"game": "dogs", "circle": "01890a5d-ac96-474b-bcce-b302099a8057"}],
     CircleStatisticsQuery: [{"from": 1, "before": 2}],
     ReplayQuery: [{"as": "watch", "from": 1}],
     ChangeNotices: [{

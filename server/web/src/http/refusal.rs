@@ -120,6 +120,7 @@ fn status(code: Code) -> StatusCode {
         Code::Malformed
         | Code::BadText
         | Code::BadOptions
+        | Code::RatedTable
         | Code::BadLink
         | Code::BadAddress
         | Code::BadCode
@@ -136,6 +137,7 @@ fn status(code: Code) -> StatusCode {
         | Code::InvitationNeeded
         | Code::ProviderNeeded
         | Code::KeepFirst
+        | Code::RatedGuest
         | Code::NoOpenTables
         | Code::NotHost
         | Code::NotSeated

@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::circles::require_member;
 use super::cookie::RequestUser;
-use super::entry::{admit_watcher, may_open_tables, no_open_tables, require_room};
+use super::entry::{admit_watcher, may_open_tables, no_open_tables, require_room, signs_in};
 use super::keyed::{Keyed, Request, once};
 use super::links::Links;
 use super::params::{QueryParams, RoomId};
@@ -58,6 +58,7 @@ async fn set_up(
     if wanted.settings.open && !may_open_tables(app, host).await? {
         return Err(no_open_tables(app).into());
     }
+    check_rated(app, wanted, host).await?;
     require_room(app)?;
     if let Some(circle) = wanted.circle {
         require_member(app, circle, host).await?;
@@ -73,6 +74,17 @@ async fn set_up(
         app.rooms.wake(room);
     }
     Ok(Some(room.0))
+}
+
+/// Refuses a rated table of a guest, and one whose matches would move no ratings.
+async fn check_rated(app: &App, wanted: &NewTable, host: UserId) -> Result<(), Refusal> {
+    if !wanted.settings.rated {
+        return Ok(());
+    }
+    if !wanted.settings.open && wanted.circle.is_none() {
+        return Err(Code::RatedTable.into());
+    }
+    if signs_in(app, host).await? { Ok(()) } else { Err(Code::RatedGuest.into()) }
 }
 
 /// Refuses a user who is seated at too many tables that have not started.

@@ -29,6 +29,7 @@ use std::sync::Arc;
 use store::circles::CircleEntry;
 use store::notes::Note;
 use store::people::Belongings;
+use store::ratings::{OwnRating, RatedUser};
 use store::reviews::Review;
 use store::{MatchRow, Millis, StepKind, StepRow, StoredLine, StoredMatch};
 use tables::ReplayRequestError;
@@ -82,6 +83,11 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
     };
     let review = |Review { id, of, step, .. }: &Review| json!({"id": id, "match": of, "step": step});
     let circle = |CircleEntry { id, name, owner, joined, .. }: &CircleEntry| json!({"id": id, "name": name, "owned": *owner == user.id, "joined": joined});
+    let rating = |OwnRating { circle, game, rated, .. }: &OwnRating| {
+        let RatedUser { rating, matches, latest, .. } = rated;
+        json!({"game": game, "circle": circle, "points": rating.points, "deviation": rating.deviation, "matches": matches, "latest": latest})
+    };
+    let ratings = app.store.ratings_of(user.id).await?;
     let vacations = app.store.vacations_of(user.id).await?;
     let ignored = app.store.names(&app.store.ignored(user.id).await?).await?;
     let ignored: Vec<_> = ignored.into_values().flatten().map(|one| one.name).collect();
@@ -104,6 +110,7 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         "notes": belongings.notes.iter().map(note).collect::<Vec<_>>(),
         "reviews": belongings.reviews.iter().map(review).collect::<Vec<_>>(),
         "circles": belongings.circles.iter().map(circle).collect::<Vec<_>>(),
+        "ratings": ratings.iter().map(rating).collect::<Vec<_>>(),
     });
     let text = head.to_string();
     let open = text.strip_suffix('}').expect("an object ends with a brace");

@@ -3,9 +3,10 @@
 use super::frame_parser::{self, Form, Hello, RejectedFrame};
 use super::reviews::{JoinedReviews, review_of};
 use super::socket_limits::{MessageCheck, SocketLimits};
+use super::table_check::{self, Checked};
 use crate::App;
 use crate::admission::{Address, ByAddress, ExceededLimit, RateLimitKey};
-use crate::http::{admit_watcher, may_open_tables, no_open_tables, require_room};
+use crate::http::admit_watcher;
 use base::tasks;
 use config::LogAddresses;
 use protocol::{
@@ -37,13 +38,6 @@ struct Session {
     /// The rooms that the socket has joined.
     joined: BTreeMap<MatchId, RoomHandle>,
     reviews: JoinedReviews,
-}
-
-/// Whether the table of another match may be open as the one before.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum MayBeOpen {
-    Yes,
-    No,
 }
 
 /// Serves a socket until it ends.
@@ -167,13 +161,13 @@ impl Session {
         match frame_parser::parse(text) {
             Ok(message) => {
                 let checked = match self.check_limits(&message) {
-                    Ok(()) => self.check_open_table(&message).await,
+                    Ok(()) => table_check::check(&self.app, self.socket.user(), &message).await,
                     Err(code) => Err(code),
                 };
                 match checked {
-                    Ok(may_be_open) => match review_of(&message) {
+                    Ok(found) => match review_of(&message) {
                         Some(review) => self.carry_out_in_review(review, message).await,
-                        None => self.carry_out(message, may_be_open),
+                        None => self.carry_out(message, found),
                     },
                     Err(code) => self.refuse(frame_parser::request_id_of(text), code),
                 }
@@ -210,29 +204,6 @@ impl Session {
         }
     }
 
-    /// Refuses a new table while there is no room, and one that everybody finds, if the host does not let this user set up any. Another match at the same table is
-    /// not refused, but not open then.
-    async fn check_open_table(&self, message: &ClientMessage) -> Result<MayBeOpen, Code> {
-        let ClientMessage::Table { change, .. } = message else { return Ok(MayBeOpen::Yes) };
-        let is_rematch = *change == TableChange::Rematch;
-        if is_rematch {
-            require_room(&self.app)?;
-        }
-        let Some(user) = self.socket.user() else { return Ok(MayBeOpen::Yes) };
-        if !is_rematch && !matches!(change, TableChange::Set { settings, .. } if settings.open) {
-            return Ok(MayBeOpen::Yes);
-        }
-        match may_open_tables(&self.app, user).await {
-            Ok(true) => Ok(MayBeOpen::Yes),
-            Ok(false) if is_rematch => Ok(MayBeOpen::No),
-            Ok(false) => Err(no_open_tables(&self.app)),
-            Err(error) => {
-                tracing::warn!(%error, "whether a user may set up open tables could not be read");
-                Err(Code::Unavailable)
-            }
-        }
-    }
-
     /// Refuses a message that exceeds a limit. If it is a move, this is logged for the host.
     fn limit_exceeded(&self, exceeded: ExceededLimit, message: &ClientMessage) -> Code {
         let App { rate_limits, settings, .. } = &*self.app;
@@ -260,7 +231,7 @@ impl Session {
         }
     }
 
-    fn carry_out(&mut self, message: ClientMessage, may_be_open: MayBeOpen) {
+    fn carry_out(&mut self, message: ClientMessage, checked: Checked) {
         match message {
             ClientMessage::Looking { room, visible, used_ms } => self.looked(room, visible, used_ms),
             ClientMessage::WatchLists { watching } => self.app.hub.watch_lists(&self.socket, watching),
@@ -283,10 +254,11 @@ impl Session {
             ClientMessage::Suggest { id, room } => self.ask(room, id, RequestKind::Suggest),
             ClientMessage::Hurry { id, room } => self.ask(room, id, RequestKind::Hurry),
             ClientMessage::Undo { id, room, version } => self.ask(room, id, RequestKind::Undo { version }),
-            ClientMessage::Table { id, room, change: TableChange::Rematch }
-                if may_be_open == MayBeOpen::No =>
-            {
+            ClientMessage::Table { id, room, change: TableChange::Rematch } if !checked.may_be_open => {
                 self.ask(room, id, RequestKind::PrivateRematch)
+            }
+            ClientMessage::Table { id, room, change } if checked.with_guest => {
+                self.ask(room, id, RequestKind::TableWithGuest(change))
             }
             ClientMessage::Table { id, room, change } => self.ask(room, id, RequestKind::Table(change)),
             ClientMessage::Chat { id, room, text } => self.ask(room, id, RequestKind::Chat(text)),
