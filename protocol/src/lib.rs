@@ -3,6 +3,7 @@
 //! `docs/protocol.md` describes the protocol. `cargo xtask gen` writes TypeScript declarations of these types.
 
 mod analysis;
+mod announcements;
 mod branch;
 pub mod bundle;
 mod circles;
@@ -27,6 +28,7 @@ mod table;
 mod vacations;
 
 pub use analysis::{Analysis, AnalysisState, Better, Estimate, Mistake, SeatAnalysis};
+pub use announcements::{Announced, Announcement};
 pub use branch::{Branch, Hidden, NewBranch};
 pub use circles::{
     Circle, CircleEntry, CircleInvitation, CircleJoined, CircleLink, CircleMember, CircleName, CircleOfTable,
@@ -47,8 +49,8 @@ pub use http::{
     SetPage, SignedIn, TableSummary, Waiting,
 };
 pub use id::{
-    BadFailureId, BadPersonKey, BadRequestId, CircleId, FailureId, MatchId, PageId, PersonKey, RequestId,
-    UserId,
+    AnnouncementId, BadFailureId, BadPersonKey, BadRequestId, CircleId, FailureId, MatchId, PageId,
+    PersonKey, RequestId, UserId,
 };
 pub use match_file::{FileFault, FileSigner, LookedAt};
 pub use notes::{Note, Notes, SetNote, SharedNote};

@@ -206,6 +206,11 @@ fn constants() -> String {
         ("NAME_CHARS", limits::NAME_CHARS as u64, "Characters in a name."),
         ("CIRCLE_NAME_CHARS", limits::CIRCLE_NAME_CHARS as u64, "Characters in the name of a circle."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
+        (
+            "ANNOUNCEMENT_CHARS",
+            limits::ANNOUNCEMENT_CHARS as u64,
+            "Characters in the text of an announcement.",
+        ),
         ("NOTE_CHARS", limits::NOTE_CHARS as u64, "Characters in a note at a step."),
         (
             "MATCH_FILE_BYTES",

@@ -14,6 +14,9 @@ export const CIRCLE_NAME_CHARS = 40;
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
 
+/** Characters in the text of an announcement. */
+export const ANNOUNCEMENT_CHARS = 200;
+
 /** Characters in a note at a step. */
 export const NOTE_CHARS = 500;
 
@@ -284,6 +287,13 @@ export type ServerMessage =
       build: string;
       /** The time of the server, in milliseconds since 1970. */
       now: number;
+      /** What the host announces to everybody now, as in `announced`. Absent if nothing is. */
+      announcements?: Array<Announcement>;
+    }
+  | {
+      t: 'announced';
+      /** All that is shown now. What is over first comes first. */
+      announcements: Array<Announcement>;
     }
   | {
       t: 'bye';
@@ -418,6 +428,25 @@ export type ServerMessage =
       /** The time of the server, in milliseconds since 1970. */
       now: number;
     };
+
+/** What the host tells everybody who has a page open, for some time. */
+export type Announcement = {
+  id: AnnouncementId;
+  says: Announced;
+  /** From when on it is shown, in milliseconds since 1970. */
+  from: number;
+  /** Until when it is shown. */
+  until: number;
+};
+
+/** The id of an announcement. */
+export type AnnouncementId = string;
+
+/** What an announcement says. A client has its own words for all but `text`, and shows times in the zone of the reader. */
+export type Announced =
+  | { kind: 'restart'; at: number }
+  | { kind: 'closed'; from: number; until: number }
+  | { kind: 'text'; text: string };
 
 /** The reason why the server closes a socket. */
 export type ByeCode = 'upgrade' | 'restart' | 'slow' | 'no_session' | 'broken' | 'silent';
@@ -1827,6 +1856,8 @@ export type HostActKind =
   | 'host_named'
   | 'host_unnamed'
   | 'host_link_made'
+  | 'announced'
+  | 'announcement_withdrawn'
   | 'changed';
 
 /** What the host does on the page. */
@@ -1840,7 +1871,16 @@ export type HostOrder =
   | { order: 'close_table'; room: MatchId }
   | { order: 'delete_table_messages'; room: MatchId }
   | { order: 'invite'; uses: number; days: number }
-  | { order: 'revoke_invitation'; invitation: string };
+  | { order: 'revoke_invitation'; invitation: string }
+  | {
+      order: 'announce';
+      says: Announced;
+      /** From when on it is shown; absent for now. */
+      from?: number;
+      /** Until when a text is shown; absent for a day. What has a time of its own is shown until it is over. */
+      until?: number;
+    }
+  | { order: 'withdraw_announcement'; announcement: AnnouncementId };
 
 /** What an order of the host did. */
 export type HostDone = {

@@ -128,6 +128,8 @@ export type AbsenceKey =
   | 'call-time'
   | 'watch-began';
 
+export type AnnouncedKey = 'announced-restart' | 'announced-closed';
+
 export type BranchesKey =
   | 'branch-title'
   | 'branch-over'
@@ -393,6 +395,23 @@ export type HostingKey =
   | 'hosting-close-sure'
   | 'hosting-table-messages'
   | 'hosting-table-messages-sure'
+  | 'hosting-announce'
+  | 'hosting-announce-what'
+  | 'hosting-announce-kind'
+  | 'hosting-announce-restart'
+  | 'hosting-announce-closed'
+  | 'hosting-announce-text'
+  | 'hosting-announce-words'
+  | 'hosting-announce-at'
+  | 'hosting-announce-from'
+  | 'hosting-announce-until'
+  | 'hosting-announce-shown-from'
+  | 'hosting-announce-shown-until'
+  | 'hosting-announce-go'
+  | 'hosting-announce-now'
+  | 'hosting-announce-later'
+  | 'hosting-announce-withdraw'
+  | 'hosting-announce-withdraw-sure'
   | 'hosting-invitations'
   | 'hosting-invitations-what'
   | 'hosting-uses'
@@ -415,6 +434,8 @@ export type HostingKey =
   | 'hosting-act-host_named'
   | 'hosting-act-host_unnamed'
   | 'hosting-act-host_link_made'
+  | 'hosting-act-announced'
+  | 'hosting-act-announcement_withdrawn'
   | 'hosting-act-changed'
   | 'hosting-settings'
   | 'hosting-settings-what'

@@ -1,7 +1,7 @@
 //! What an order of the host found, as lines of text.
 
 use host::{Outcome, date};
-use protocol::{ListedSeat, TableSummary};
+use protocol::{Announced, Announcement, ListedSeat, TableSummary};
 use store::invitations::InvitationRow;
 use store::{AuditRow, HostAct, Millis, UserFound};
 
@@ -17,6 +17,8 @@ pub(super) fn lines(outcome: &Outcome, now: Millis) -> Vec<String> {
         Outcome::Invitations { invitations } => {
             invitations.iter().map(|found| invitation(found, now)).collect()
         }
+        Outcome::Announcements { announcements } => announcements.iter().map(announcement).collect(),
+        Outcome::Announced { announcement: made } => vec![announcement(made)],
         Outcome::Audit { rows } => rows.iter().map(act).collect(),
         Outcome::Tested { targets } => targets.iter().map(ToString::to_string).collect(),
         Outcome::Invited { link } => vec![link.clone()],
@@ -65,6 +67,16 @@ fn invitation(found: &InvitationRow, now: u64) -> String {
     format!("{id}  {used} of {uses} used  {state}")
 }
 
+fn announcement(found: &Announcement) -> String {
+    let Announcement { id, says, from, until } = found;
+    let says = match says {
+        Announced::Restart { at } => format!("restart at {}", date(*at)),
+        Announced::Closed { from, until } => format!("closed from {} to {}", date(*from), date(*until)),
+        Announced::Text { text } => text.clone(),
+    };
+    format!("{id}  shown from {} to {}  {says}", date(*from), date(*until))
+}
+
 /// When, by whom, what, and to whom or which table.
 fn act(row: &AuditRow) -> String {
     let user = row.user.map(|user| format!("  person {user}"));
@@ -94,6 +106,8 @@ fn what(row: &AuditRow) -> String {
         HostAct::HostNamed => "opened the host's page to".to_owned(),
         HostAct::HostUnnamed => "closed the host's page to".to_owned(),
         HostAct::HostLinkMade => "made a link to the host's page".to_owned(),
+        HostAct::Announced => "announced".to_owned(),
+        HostAct::AnnouncementWithdrawn => "withdrew an announcement".to_owned(),
         HostAct::Changed => "changed".to_owned(),
     }
 }

@@ -174,6 +174,8 @@ mod tests {
             HostAct::HostNamed,
             HostAct::HostUnnamed,
             HostAct::HostLinkMade,
+            HostAct::Announced,
+            HostAct::AnnouncementWithdrawn,
             HostAct::Changed,
         ];
         let by_host = by_host.map(Kind::ByHost);

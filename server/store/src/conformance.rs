@@ -1,6 +1,7 @@
 //! The conformance suite: tests that run on both backends.
 
 mod analyses;
+mod announcements;
 mod backup;
 mod chat;
 mod circles;
@@ -235,6 +236,9 @@ on_both! {
         nothing_that_a_banned_or_erased_user_says_is_kept
         nothing_that_is_said_while_a_user_is_erased_is_kept
         lines_of_chat_are_deleted
+    }
+    announcements {
+        announcements_are_kept_until_they_are_over_or_withdrawn
     }
     hosts {
         whom_the_host_named_opens_the_page_when_signed_in

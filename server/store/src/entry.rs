@@ -18,7 +18,7 @@ use super::Millis;
 use super::columns::TextColumn;
 use super::hosts::NewHostLink;
 use super::invitations::NewInvitation;
-use protocol::{MatchId, UserId};
+use protocol::{Announcement, AnnouncementId, MatchId, UserId};
 use records::StepWrite;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -95,6 +95,8 @@ pub enum HostAct {
     HostUnnamed,
     /// A link was made that opens the host's page.
     HostLinkMade,
+    Announced,
+    AnnouncementWithdrawn,
     /// Something that an earlier version of the program did not record.
     Changed,
 }
@@ -183,6 +185,10 @@ pub enum HostWrite {
     UnnameHost { user: UserId },
     /// Makes a link that opens the host's page while no host is named.
     MakeHostLink(NewHostLink),
+    /// Tells everybody who has a page open.
+    Announce(Announcement),
+    /// Shows an announcement no longer.
+    WithdrawAnnouncement { id: AnnouncementId },
 }
 
 impl HostWrite {
@@ -196,6 +202,7 @@ impl HostWrite {
             Self::Ban { .. } | Self::Mute { .. } | Self::SignOut { .. } | Self::EndMatch(_) => false,
             Self::Invite(_) | Self::RevokeInvitation { .. } => false,
             Self::NameHost { .. } | Self::UnnameHost { .. } | Self::MakeHostLink(_) => false,
+            Self::Announce(_) | Self::WithdrawAnnouncement { .. } => false,
         }
     }
 }
@@ -205,7 +212,7 @@ impl HostWrite {
 pub enum HostWritten {
     /// It is written. `lines` is the number of lines of chat that were deleted.
     Done { lines: u64 },
-    /// There is no such user, they were erased, or there is no such invitation.
+    /// There is no such user, they were erased, or there is no such invitation or announcement.
     NoUser,
     /// Somebody else keeps the name, or one that looks like it.
     NameTaken,
@@ -306,6 +313,8 @@ impl TextColumn for Kind {
         (Self::ByHost(HostAct::HostNamed), "host_named"),
         (Self::ByHost(HostAct::HostUnnamed), "host_unnamed"),
         (Self::ByHost(HostAct::HostLinkMade), "host_link_made"),
+        (Self::ByHost(HostAct::Announced), "host_announced"),
+        (Self::ByHost(HostAct::AnnouncementWithdrawn), "host_announcement_withdrawn"),
         (Self::ByHost(HostAct::Changed), "host_changed"),
     ];
 }

@@ -10,6 +10,7 @@
 )]
 
 pub mod analyses;
+pub mod announcements;
 #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "only PostgreSQL has several servers"))]
 mod announcer;
 pub mod arrivals;
@@ -158,6 +159,7 @@ pub trait Store:
     + ignored::IgnoreStore
     + retention::RetentionStore
     + hosts::HostStore
+    + announcements::AnnouncementStore
 {
     // --- matches -------------------------------------------------------------------------------------------------
 

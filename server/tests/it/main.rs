@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")]
 
 mod analyses;
+mod announcements;
 mod backup;
 mod bad_input;
 mod branches;

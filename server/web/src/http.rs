@@ -168,6 +168,7 @@ fn of_the_host(host: Arc<Host>) -> Router<Arc<App>> {
         .route("/host/people", any(unknown).get(host_page::people))
         .route("/host/tables", any(unknown).get(host_page::tables))
         .route("/host/invitations", any(unknown).get(host_page::invitations))
+        .route("/host/announcements", any(unknown).get(host_page::announcements))
         .route("/host/acts", any(unknown).get(host_page::acts))
         .route("/host/orders", any(unknown).post(host_page::carry_out))
         .layer(Extension(host))

@@ -1,4 +1,5 @@
 import type {
+  Announcement,
   HostAct,
   HostDone,
   HostFinding,
@@ -20,6 +21,7 @@ export const hostRequests = {
   people: (text: string) => ask<HostPerson[]>('GET', `/host/people?${search(text)}`),
   tables: (text: string) => ask<TableSummary[]>('GET', `/host/tables?${search(text)}`),
   invitations: () => ask<HostInvitation[]>('GET', '/host/invitations'),
+  announcements: () => ask<Announcement[]>('GET', '/host/announcements'),
   acts: () => ask<HostAct[]>('GET', '/host/acts'),
   order: (order: HostOrder) => ask<HostDone>('POST', '/host/orders', order),
   /** Uses a link up. This browser may ask again. */

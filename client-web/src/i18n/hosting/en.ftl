@@ -84,6 +84,25 @@ hosting-close-sure = End this match as it is, without a winner?
 hosting-table-messages = Delete its messages
 hosting-table-messages-sure = Delete everything that was written at this table, and the notes that are shared there?
 
+# Announcements
+hosting-announce = Announcements
+hosting-announce-what = A line above every page, with times in the zone of whoever reads it. What is not in your words is in the language of the reader.
+hosting-announce-kind = What
+hosting-announce-restart = A restart
+hosting-announce-closed = Closed for a while
+hosting-announce-text = In my words
+hosting-announce-words = Text, as everybody sees it
+hosting-announce-at = When
+hosting-announce-from = Closed from
+hosting-announce-until = Closed until
+hosting-announce-shown-from = Shown from (if not now)
+hosting-announce-shown-until = Shown until (if not for a day)
+hosting-announce-go = Announce
+hosting-announce-now = shown until { $until }
+hosting-announce-later = shown from { $begin } to { $until }
+hosting-announce-withdraw = Withdraw
+hosting-announce-withdraw-sure = Show this no longer?
+
 # Invitations
 hosting-invitations = Invitations
 hosting-invitations-what = Links with which new users come in, where the host lets only those in who were invited.
@@ -109,6 +128,8 @@ hosting-act-invitation_revoked = ended an invitation
 hosting-act-host_named = opened this page to
 hosting-act-host_unnamed = closed this page to
 hosting-act-host_link_made = made a link to this page
+hosting-act-announced = announced something
+hosting-act-announcement_withdrawn = withdrew an announcement
 hosting-act-changed = changed something
 
 # Settings

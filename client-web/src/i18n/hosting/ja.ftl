@@ -71,6 +71,25 @@ hosting-close-sure = この対戦を、勝者なしで今のまま終わらせ�
 hosting-table-messages = メッセージを消す
 hosting-table-messages-sure = このテーブルのメッセージと共有メモをすべて消しますか？
 
+# お知らせ
+hosting-announce = お知らせ
+hosting-announce-what = すべてのページの上に1行で表示されます。時刻は読む人のタイムゾーンで、定型文は読む人の言語で表示されます。
+hosting-announce-kind = 内容
+hosting-announce-restart = 再起動
+hosting-announce-closed = 一時休止
+hosting-announce-text = 自由な文
+hosting-announce-words = 全員に表示される文
+hosting-announce-at = 日時
+hosting-announce-from = 休止の開始
+hosting-announce-until = 休止の終了
+hosting-announce-shown-from = 表示の開始（今すぐでない場合）
+hosting-announce-shown-until = 表示の終了（1日間でない場合）
+hosting-announce-go = お知らせを出す
+hosting-announce-now = { $until } まで表示
+hosting-announce-later = { $begin } から { $until } まで表示
+hosting-announce-withdraw = 取り下げる
+hosting-announce-withdraw-sure = このお知らせの表示をやめますか？
+
 # 招待
 hosting-invitations = 招待
 hosting-invitations-what = 招待された人だけが入れるサーバーで、新しい人が入るためのリンクです。
@@ -96,6 +115,8 @@ hosting-act-invitation_revoked = 招待を無効化
 hosting-act-host_named = このページを許可
 hosting-act-host_unnamed = このページの許可を取り消し
 hosting-act-host_link_made = このページへのリンクを作成
+hosting-act-announced = お知らせを出した
+hosting-act-announcement_withdrawn = お知らせを取り下げた
 hosting-act-changed = 変更
 
 # 設定

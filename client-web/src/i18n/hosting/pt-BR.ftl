@@ -84,6 +84,25 @@ hosting-close-sure = Encerrar esta partida como está, sem vencedor?
 hosting-table-messages = Apagar as mensagens da mesa
 hosting-table-messages-sure = Apagar tudo o que foi escrito nesta mesa e as anotações compartilhadas ali?
 
+# Avisos
+hosting-announce = Avisos
+hosting-announce-what = Uma linha acima de cada página, com horários no fuso de quem lê. O que não está em suas palavras aparece no idioma de quem lê.
+hosting-announce-kind = O quê
+hosting-announce-restart = Um reinício
+hosting-announce-closed = Fechado por um tempo
+hosting-announce-text = Em minhas palavras
+hosting-announce-words = Texto, como todos o veem
+hosting-announce-at = Quando
+hosting-announce-from = Fechado de
+hosting-announce-until = Fechado até
+hosting-announce-shown-from = Mostrar a partir de (se não for agora)
+hosting-announce-shown-until = Mostrar até (se não for por um dia)
+hosting-announce-go = Avisar
+hosting-announce-now = mostrado até { $until }
+hosting-announce-later = mostrado de { $begin } até { $until }
+hosting-announce-withdraw = Retirar
+hosting-announce-withdraw-sure = Não mostrar mais este aviso?
+
 # Convites
 hosting-invitations = Convites
 hosting-invitations-what = Links com que novas pessoas entram, onde só entra quem foi convidado.
@@ -109,6 +128,8 @@ hosting-act-invitation_revoked = encerrou um convite
 hosting-act-host_named = abriu esta página para
 hosting-act-host_unnamed = fechou esta página para
 hosting-act-host_link_made = criou um link para esta página
+hosting-act-announced = publicou um aviso
+hosting-act-announcement_withdrawn = retirou um aviso
 hosting-act-changed = mudou algo
 
 # Configurações

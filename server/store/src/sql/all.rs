@@ -6,6 +6,7 @@
 
 mod access;
 mod analyses;
+mod announcements;
 mod arrivals;
 mod audit;
 mod chat;

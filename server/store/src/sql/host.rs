@@ -3,8 +3,8 @@
 
 use super::rows::match_id;
 use super::{
-    Connection, circles, entries, guests, hosts, ignored, lessons, names, notes, notices, reviews, sign_in,
-    users, vacations,
+    Connection, announcements, circles, entries, guests, hosts, ignored, lessons, names, notes, notices,
+    reviews, sign_in, users, vacations,
 };
 use crate::columns::int;
 use crate::{Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, NameWritten, StoreError};
@@ -121,6 +121,14 @@ async fn carry_out(
         HostWrite::MakeHostLink(new) => {
             let made = hosts::add_link(db, new).await?;
             made.then(|| of_nobody(HostAct::HostLinkMade)).ok_or(HostWritten::Nothing)
+        }
+        HostWrite::Announce(announcement) => {
+            announcements::add(db, announcement).await?;
+            Ok(of_nobody(HostAct::Announced))
+        }
+        HostWrite::WithdrawAnnouncement { id } => {
+            let withdrawn = announcements::remove(db, *id).await?;
+            withdrawn.then(|| of_nobody(HostAct::AnnouncementWithdrawn)).ok_or(HostWritten::NoUser)
         }
         // The backends write steps.
         HostWrite::EndMatch(_) => Err(HostWritten::Nothing),
