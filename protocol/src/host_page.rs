@@ -1,6 +1,6 @@
 //! The host's page. Only the host, and users whom the host named, get any of this.
 
-use crate::{Announced, AnnouncementId, MatchId, UserId};
+use crate::{Announced, AnnouncementId, CircleId, MatchId, ReportId, ReportVerdict, UserId};
 use serde::{Deserialize, Serialize};
 
 /// How the server is, as the host's page shows it.
@@ -171,6 +171,8 @@ pub enum HostActKind {
     HostLinkMade,
     Announced,
     AnnouncementWithdrawn,
+    ReportAnswered,
+    CircleRenamed,
     Changed,
 }
 
@@ -213,6 +215,17 @@ pub enum HostOrder {
     },
     /// Shows an announcement no longer.
     WithdrawAnnouncement { announcement: AnnouncementId },
+    /// Answers a report, to everybody who has made it.
+    AnswerReport {
+        report: ReportId,
+        verdict: ReportVerdict,
+        /// A few words, or none.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+        words: String,
+    },
+    /// Gives a circle another name. The old one is gone for good.
+    RenameCircle { circle: CircleId, name: String },
 }
 
 impl HostOrder {
@@ -223,6 +236,8 @@ impl HostOrder {
             Self::Ban { .. } | Self::Mute { .. } | Self::SignOut { .. } => true,
             Self::Invite { .. } | Self::RevokeInvitation { .. } => true,
             Self::Announce { .. } | Self::WithdrawAnnouncement { .. } => true,
+            Self::AnswerReport { .. } => true,
+            Self::RenameCircle { .. } => false,
             Self::Rename { .. } | Self::DeleteMessages { .. } | Self::Erase { .. } => false,
             Self::CloseTable { .. } | Self::DeleteTableMessages { .. } => false,
         }

@@ -63,6 +63,10 @@ uuid_id! {
     /// The id of an announcement.
     AnnouncementId
 }
+uuid_id! {
+    /// The id of a report.
+    ReportId
+}
 sorted_by_age! { MatchId UserId }
 
 /// Stands for a user in all messages about one match, and in none about another match: 16 hexadecimal digits. It tells

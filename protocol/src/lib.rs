@@ -19,6 +19,7 @@ pub mod limits;
 mod match_file;
 mod notes;
 mod notices;
+mod reports;
 mod reviews;
 mod server;
 mod sign_in;
@@ -50,7 +51,7 @@ pub use http::{
 };
 pub use id::{
     AnnouncementId, BadFailureId, BadPersonKey, BadRequestId, CircleId, FailureId, MatchId, PageId,
-    PersonKey, RequestId, UserId,
+    PersonKey, ReportId, RequestId, UserId,
 };
 pub use match_file::{FileFault, FileSigner, LookedAt};
 pub use notes::{Note, Notes, SetNote, SharedNote};
@@ -58,6 +59,9 @@ pub use notices::{
     AddressNotices, ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, MailboxOffer,
     MailboxUse, NoticeChannel, NoticeChannels, NoticeKind, NoticeKinds, Notices, PushKeys, PushNotices,
     PushPayload, PushSubscription, QuietHours, SetAddress, SetMail, SubscribePush,
+};
+pub use reports::{
+    HostReport, NewReport, OwnReport, ReportAnswer, ReportKind, ReportVerdict, Reported, Reporter,
 };
 pub use reviews::{NewReview, ReviewBegun, ReviewChange, ReviewId, ReviewNews};
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};

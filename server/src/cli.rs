@@ -15,6 +15,7 @@ mod order;
 mod people;
 #[cfg(test)]
 mod promised;
+mod reports;
 mod tables;
 mod verify;
 
@@ -75,6 +76,8 @@ enum Task {
     Host(Box<hosts::Hosts>),
     /// Tells everybody who has a page open, such as of a restart
     Announce(Box<announcements::Announcements>),
+    /// Lists what users have reported, and answers them
+    Report(Box<reports::Reports>),
     /// Checks the machine, the database, the settings and the proxy, and says what to do
     Doctor(Box<doctor::Doctor>),
     /// Says whether the server on this machine can accept work
@@ -263,6 +266,10 @@ fn run() -> Result<(), Failure> {
             log::start(&task.log);
             runtime()?.block_on(announcements::run(*task))
         }
+        Task::Report(task) => {
+            log::start(&task.log);
+            runtime()?.block_on(reports::run(*task))
+        }
         Task::Doctor(task) => {
             log::start(&task.log);
             runtime()?.block_on(doctor::run(*task))
@@ -279,7 +286,7 @@ fn run() -> Result<(), Failure> {
 }
 
 /// The commands with orders, such as `people find`.
-const WITH_ORDERS: [&str; 5] = ["people", "tables", "notices", "host", "announce"];
+const WITH_ORDERS: [&str; 6] = ["people", "tables", "notices", "host", "announce", "report"];
 
 /// All commands. Settings may stand before an order and after it.
 fn command() -> Command {

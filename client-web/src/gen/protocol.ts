@@ -17,6 +17,9 @@ export const CHAT_CHARS = 500;
 /** Characters in the text of an announcement. */
 export const ANNOUNCEMENT_CHARS = 200;
 
+/** Characters in the words of a report. */
+export const REPORT_CHARS = 200;
+
 /** Characters in a note at a step. */
 export const NOTE_CHARS = 500;
 
@@ -826,6 +829,8 @@ export type Me = {
   user: UserId;
   /** Empty until the user chooses a name. */
   name: string;
+  /** How many answers to reports of the user they have not seen. Absent if they have seen all. */
+  answers?: number;
 };
 
 /** The id of a user. */
@@ -1829,6 +1834,71 @@ export type HostInvitation = {
   ends: number;
 };
 
+/** A report as the host sees it. */
+export type HostReport = {
+  report: ReportId;
+  kind: ReportKind;
+  /** The line or name as it was. */
+  text: string;
+  /** Who wrote the line, has the name, or owns the circle. */
+  person: UserId;
+  /** What they are called now. */
+  name?: string;
+  /** The table where it was seen, unless that was deleted. */
+  room?: MatchId;
+  /** The game of that table. */
+  game?: string;
+  /** The circle with the name, as long as there is one. */
+  circle?: CircleId;
+  /** When it was reported first. */
+  at: number;
+  /** Who has reported it, the first one first. */
+  reporters: Array<Reporter>;
+  answer?: ReportAnswer;
+};
+
+/** The id of a report. */
+export type ReportId = string;
+
+export type ReportKind = 'line' | 'name' | 'circle';
+
+/** Somebody who has reported something. */
+export type Reporter = { person: UserId; name?: string; at: number; words: string };
+
+/** What the host answers to a report. */
+export type ReportAnswer = {
+  at: number;
+  verdict: ReportVerdict;
+  /** Empty if the host adds nothing. */
+  words: string;
+};
+
+export type ReportVerdict = 'dealt_with' | 'no_reason';
+
+/** A report as whoever made it sees it. */
+export type OwnReport = {
+  report: ReportId;
+  kind: ReportKind;
+  /** The line or name as it was. */
+  text: string;
+  words: string;
+  at: number;
+  answer?: ReportAnswer;
+};
+
+/** A report of a user. */
+export type NewReport = {
+  what: Reported;
+  /** At most `REPORT_CHARS`(crate::limits::REPORT_CHARS) characters, or none. */
+  words?: string;
+};
+
+/** What a user shows to the host. */
+export type Reported =
+  | { kind: 'line'; room: MatchId; number: number }
+  | { kind: 'name'; room: MatchId; person: PersonKey }
+  | { kind: 'circle'; circle: CircleId };
+
 /** An act of the host. */
 export type HostAct = {
   at: number;
@@ -1858,6 +1928,8 @@ export type HostActKind =
   | 'host_link_made'
   | 'announced'
   | 'announcement_withdrawn'
+  | 'report_answered'
+  | 'circle_renamed'
   | 'changed';
 
 /** What the host does on the page. */
@@ -1880,7 +1952,15 @@ export type HostOrder =
       /** Until when a text is shown; absent for a day. What has a time of its own is shown until it is over. */
       until?: number;
     }
-  | { order: 'withdraw_announcement'; announcement: AnnouncementId };
+  | { order: 'withdraw_announcement'; announcement: AnnouncementId }
+  | {
+      order: 'answer_report';
+      report: ReportId;
+      verdict: ReportVerdict;
+      /** A few words, or none. */
+      words?: string;
+    }
+  | { order: 'rename_circle'; circle: CircleId; name: string };
 
 /** What an order of the host did. */
 export type HostDone = {

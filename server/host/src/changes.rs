@@ -236,6 +236,7 @@ fn affected(entry: &Entry) -> Affected<'_> {
             HostAct::Muted | HostAct::Invited | HostAct::InvitationRevoked => nothing,
             HostAct::HostNamed | HostAct::HostUnnamed | HostAct::HostLinkMade => nothing,
             HostAct::Announced | HostAct::AnnouncementWithdrawn => nothing,
+            HostAct::ReportAnswered | HostAct::CircleRenamed => nothing,
         },
         Change::ByUser { user, act: UserAct::Renamed } => Affected { name_of: Some(*user), ..nothing },
         // Where they are awaited, they have until another time.

@@ -24,6 +24,15 @@ pub enum HostError {
     UnknownInvitation,
     #[error("there is no such announcement: `rodada announce list` prints their ids")]
     UnknownAnnouncement,
+    #[error("there is no such report: `rodada report list` prints their ids")]
+    UnknownReport,
+    #[error("there is no such circle")]
+    UnknownCircle,
+    #[error(
+        "this is not a valid name: that of a circle has 1 to {} visible characters",
+        limits::CIRCLE_NAME_CHARS
+    )]
+    BadCircleName,
     #[error(
         "this is not a valid text: it has 1 to {} visible characters in one line",
         limits::ANNOUNCEMENT_CHARS
@@ -82,6 +91,7 @@ impl HostError {
             Self::Export(ExportError::Write { .. }) => 1,
             Self::NoServer => 3,
             Self::UnknownUser | Self::UnknownTable | Self::UnknownInvitation | Self::NoTarget => 7,
+            Self::UnknownReport | Self::UnknownCircle | Self::BadCircleName => 7,
             Self::UnknownAnnouncement | Self::BadText | Self::BadTimes => 7,
             Self::NothingToDelete | Self::BadName | Self::NameTaken => 7,
             Self::Guest | Self::AlreadyHost | Self::HostsAreNamed => 7,

@@ -16,6 +16,7 @@ mod exports;
 pub mod hosts;
 pub mod notices;
 pub mod people;
+pub mod reports;
 mod retention;
 pub mod tables;
 
@@ -28,7 +29,7 @@ pub use retention::retention;
 use crate::doctor::Finding;
 use crate::erased::ErasedLists;
 use base::clock::Clock;
-use protocol::{Announcement, AnnouncementId, MatchId, TableSummary, UserId};
+use protocol::{Announcement, AnnouncementId, CircleId, HostReport, MatchId, ReportId, TableSummary, UserId};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -59,6 +60,7 @@ pub enum Order {
     Notices(notices::Order),
     Hosts(hosts::Order),
     Announcements(announcements::Order),
+    Reports(reports::Order),
     /// Lists what the host did, newest first.
     Audit {
         limit: u32,
@@ -186,6 +188,15 @@ pub enum Outcome {
     AnnouncementWithdrawn {
         announcement: AnnouncementId,
     },
+    Reports {
+        reports: Vec<HostReport>,
+    },
+    ReportAnswered {
+        report: ReportId,
+    },
+    CircleRenamed {
+        circle: CircleId,
+    },
 }
 
 /// A time to the second, in UTC.
@@ -213,6 +224,7 @@ pub async fn carry_out(
         Order::Notices(order) => notices::carry_out(host, order).await,
         Order::Hosts(order) => hosts::carry_out(host, order, by).await,
         Order::Announcements(order) => announcements::carry_out(host, order, by).await,
+        Order::Reports(order) => reports::carry_out(host, order, by).await,
         Order::Audit { limit } => Ok(Outcome::Audit { rows: host.store.audit(limit).await? }),
         Order::Backup { to } => {
             let bytes = host.store.back_up(&to, progress_sender).await?;
@@ -269,6 +281,7 @@ impl Outcome {
         matches!(
             self,
             Self::Renamed { .. }
+                | Self::CircleRenamed { .. }
                 | Self::MessagesDeleted { .. }
                 | Self::Erased { .. }
                 | Self::TableMessagesDeleted { .. }
@@ -286,6 +299,7 @@ impl Outcome {
             | Self::Tested { .. }
             | Self::Lines { .. }
             | Self::Announcements { .. }
+            | Self::Reports { .. }
             | Self::Examined { .. } => {}
             Self::Renamed { person } => tracing::info!(%person, "the user was renamed"),
             Self::Banned { person, days } => tracing::info!(%person, days, "the user is banned"),
@@ -312,6 +326,8 @@ impl Outcome {
             Self::AnnouncementWithdrawn { announcement } => {
                 tracing::info!(%announcement, "the announcement is shown no longer")
             }
+            Self::ReportAnswered { report } => tracing::info!(%report, "the report was answered"),
+            Self::CircleRenamed { circle } => tracing::info!(%circle, "the circle was renamed"),
             Self::Exported { to, matches, failed } => {
                 tracing::info!(to = %to.display(), matches, failed, "exported matches")
             }

@@ -1,7 +1,7 @@
 //! What an order of the host found, as lines of text.
 
 use host::{Outcome, date};
-use protocol::{Announced, Announcement, ListedSeat, TableSummary};
+use protocol::{Announced, Announcement, HostReport, ListedSeat, ReportKind, ReportVerdict, TableSummary};
 use store::invitations::InvitationRow;
 use store::{AuditRow, HostAct, Millis, UserFound};
 
@@ -19,6 +19,7 @@ pub(super) fn lines(outcome: &Outcome, now: Millis) -> Vec<String> {
         }
         Outcome::Announcements { announcements } => announcements.iter().map(announcement).collect(),
         Outcome::Announced { announcement: made } => vec![announcement(made)],
+        Outcome::Reports { reports } => reports.iter().map(report).collect(),
         Outcome::Audit { rows } => rows.iter().map(act).collect(),
         Outcome::Tested { targets } => targets.iter().map(ToString::to_string).collect(),
         Outcome::Invited { link } => vec![link.clone()],
@@ -77,6 +78,36 @@ fn announcement(found: &Announcement) -> String {
     format!("{id}  shown from {} to {}  {says}", date(*from), date(*until))
 }
 
+fn report(found: &HostReport) -> String {
+    let kind = match found.kind {
+        ReportKind::Line => "line",
+        ReportKind::Name => "name",
+        ReportKind::Circle => "circle",
+    };
+    let named = |name: &Option<String>| name.as_deref().unwrap_or(NO_NAME).to_owned();
+    let reporter = |one: &protocol::Reporter| match one.words.as_str() {
+        "" => named(&one.name),
+        words => format!("{}: “{words}”", named(&one.name)),
+    };
+    let reporters: Vec<_> = found.reporters.iter().map(reporter).collect();
+    let answer = match found.answer.as_ref().map(|answer| answer.verdict) {
+        None => "waits for an answer",
+        Some(ReportVerdict::DealtWith) => "dealt with",
+        Some(ReportVerdict::NoReason) => "no reason to act",
+    };
+    let parts = [
+        Some(found.report.to_string()),
+        Some(date(found.at)),
+        Some(format!("{kind}  “{}”", found.text)),
+        Some(format!("by {}  person {}", named(&found.name), found.person)),
+        found.room.map(|room| format!("table {room}")),
+        found.circle.map(|circle| format!("circle {circle}")),
+        Some(format!("reported by {}", reporters.join(", "))),
+        Some(answer.to_owned()),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join("  ")
+}
+
 /// When, by whom, what, and to whom or which table.
 fn act(row: &AuditRow) -> String {
     let user = row.user.map(|user| format!("  person {user}"));
@@ -108,6 +139,8 @@ fn what(row: &AuditRow) -> String {
         HostAct::HostLinkMade => "made a link to the host's page".to_owned(),
         HostAct::Announced => "announced".to_owned(),
         HostAct::AnnouncementWithdrawn => "withdrew an announcement".to_owned(),
+        HostAct::ReportAnswered => "answered a report about".to_owned(),
+        HostAct::CircleRenamed => "renamed a circle of".to_owned(),
         HostAct::Changed => "changed".to_owned(),
     }
 }

@@ -36,6 +36,7 @@ mod plans;
 mod proofs;
 mod readers;
 mod readers_killed;
+mod reports;
 mod retention;
 mod reviews;
 mod scrubbing;
@@ -239,6 +240,13 @@ on_both! {
     }
     announcements {
         announcements_are_kept_until_they_are_over_or_withdrawn
+    }
+    reports {
+        a_line_is_kept_once_with_each_reporter
+        names_are_reported_as_they_are
+        who_reported_hears_the_answer
+        reports_go_after_a_while_and_with_people
+        reports_come_along_with_a_guest
     }
     hosts {
         whom_the_host_named_opens_the_page_when_signed_in

@@ -18,7 +18,7 @@ use super::Millis;
 use super::columns::TextColumn;
 use super::hosts::NewHostLink;
 use super::invitations::NewInvitation;
-use protocol::{Announcement, AnnouncementId, MatchId, UserId};
+use protocol::{Announcement, AnnouncementId, CircleId, MatchId, ReportId, ReportVerdict, UserId};
 use records::StepWrite;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -97,6 +97,8 @@ pub enum HostAct {
     HostLinkMade,
     Announced,
     AnnouncementWithdrawn,
+    ReportAnswered,
+    CircleRenamed,
     /// Something that an earlier version of the program did not record.
     Changed,
 }
@@ -189,6 +191,10 @@ pub enum HostWrite {
     Announce(Announcement),
     /// Shows an announcement no longer.
     WithdrawAnnouncement { id: AnnouncementId },
+    /// Answers a report, to everybody who has made it.
+    AnswerReport { id: ReportId, verdict: ReportVerdict, words: String },
+    /// Changes the name of a circle.
+    RenameCircle { id: CircleId, name: String },
 }
 
 impl HostWrite {
@@ -202,7 +208,8 @@ impl HostWrite {
             Self::Ban { .. } | Self::Mute { .. } | Self::SignOut { .. } | Self::EndMatch(_) => false,
             Self::Invite(_) | Self::RevokeInvitation { .. } => false,
             Self::NameHost { .. } | Self::UnnameHost { .. } | Self::MakeHostLink(_) => false,
-            Self::Announce(_) | Self::WithdrawAnnouncement { .. } => false,
+            Self::RenameCircle { .. } => true,
+            Self::Announce(_) | Self::WithdrawAnnouncement { .. } | Self::AnswerReport { .. } => false,
         }
     }
 }
@@ -212,7 +219,8 @@ impl HostWrite {
 pub enum HostWritten {
     /// It is written. `lines` is the number of lines of chat that were deleted.
     Done { lines: u64 },
-    /// There is no such user, they were erased, or there is no such invitation or announcement.
+    /// There is no such user, they were erased, or there is no such invitation, announcement, report or
+    /// circle.
     NoUser,
     /// Somebody else keeps the name, or one that looks like it.
     NameTaken,
@@ -315,6 +323,8 @@ impl TextColumn for Kind {
         (Self::ByHost(HostAct::HostLinkMade), "host_link_made"),
         (Self::ByHost(HostAct::Announced), "host_announced"),
         (Self::ByHost(HostAct::AnnouncementWithdrawn), "host_announcement_withdrawn"),
+        (Self::ByHost(HostAct::ReportAnswered), "host_report_answered"),
+        (Self::ByHost(HostAct::CircleRenamed), "host_circle_renamed"),
         (Self::ByHost(HostAct::Changed), "host_changed"),
     ];
 }

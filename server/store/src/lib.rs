@@ -44,6 +44,7 @@ mod postgres;
 mod postgres;
 mod real_path;
 mod record;
+pub mod reports;
 pub mod retention;
 pub mod reviews;
 pub mod sign_in;
@@ -160,6 +161,7 @@ pub trait Store:
     + retention::RetentionStore
     + hosts::HostStore
     + announcements::AnnouncementStore
+    + reports::ReportStore
 {
     // --- matches -------------------------------------------------------------------------------------------------
 

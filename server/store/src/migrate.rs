@@ -75,7 +75,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     45 "match_summaries" "0045_match_summaries.sql",
     46 "circles" "0046_circles.sql",
     47 "hosts" "0047_hosts.sql",
-    49 "announcements" "0049_announcements.sql",
+    49 "announcements_and_reports" "0049_announcements_and_reports.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

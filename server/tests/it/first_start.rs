@@ -73,6 +73,9 @@ fn orders<'a>(ana: &'a str, table: &'a str, invitation: &'a str) -> Vec<Vec<&'a 
         vec!["announce", "closed", "--from", "2026-01-01T20:00", "--until", "2026-01-01T21:00"],
         vec!["announce", "text", "Cake"],
         vec!["announce", "list"],
+        vec!["report", "list"],
+        vec!["report", "answer", invitation, "no-reason"],
+        vec!["report", "rename-circle", invitation, "Friday"],
         vec!["announce", "withdraw", invitation],
         vec!["people", "erase", ana],
         vec!["audit"],
@@ -104,6 +107,8 @@ async fn every_host_command_works_at_once_on_a_fresh_install() {
             ["host", "remove"],
             ["announce", "closed"],
             ["announce", "withdraw"],
+            ["report", "answer"],
+            ["report", "rename-circle"],
             ["people", "delete-messages"],
             ["tables", "delete-messages"],
         ];

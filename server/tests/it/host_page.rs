@@ -12,7 +12,7 @@ use store::{Actor, HostWrite, HostWritten};
 
 const MINUTE: Duration = Duration::from_secs(60);
 /// The addresses under `/api`, and one that does not exist.
-const ADDRESSES: [&str; 9] = [
+const ADDRESSES: [&str; 10] = [
     "/host",
     "/host/open",
     "/host/findings",
@@ -20,6 +20,7 @@ const ADDRESSES: [&str; 9] = [
     "/host/tables?text=a",
     "/host/invitations",
     "/host/announcements",
+    "/host/reports",
     "/host/acts",
     "/host/orders",
 ];

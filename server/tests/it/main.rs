@@ -76,6 +76,7 @@ mod push_service;
 mod reading;
 mod reconnecting;
 mod refusals;
+mod reports;
 mod retention;
 mod reviews;
 mod sessions;

@@ -35,6 +35,7 @@ mod presence;
 mod proofs;
 mod reader;
 pub(super) mod readers;
+mod reports;
 mod retention;
 mod reviews;
 pub(super) mod rows;
@@ -399,7 +400,7 @@ impl Store for Backend {
             let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
             let entries = entries + keyed::sweep(db, now).await?;
             let sign_ins = sign_in::sweep(db, now).await? + users::invitations::sweep(db, now).await?;
-            let reviews = reviews::sweep(db, now).await?;
+            let reviews = reviews::sweep(db, now).await? + reports::sweep(db, now).await?;
             Ok(entries + sign_ins + reviews + time::sweep(db, now).await?)
         })
         .await

@@ -4,7 +4,7 @@
 use super::rows::match_id;
 use super::{
     Connection, announcements, circles, entries, guests, hosts, ignored, lessons, names, notes, notices,
-    reviews, sign_in, users, vacations,
+    reports, reviews, sign_in, users, vacations,
 };
 use crate::columns::int;
 use crate::{Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, NameWritten, StoreError};
@@ -130,6 +130,14 @@ async fn carry_out(
             let withdrawn = announcements::remove(db, *id).await?;
             withdrawn.then(|| of_nobody(HostAct::AnnouncementWithdrawn)).ok_or(HostWritten::NoUser)
         }
+        HostWrite::AnswerReport { id, verdict, words } => {
+            let about = reports::write_answer(db, *id, *verdict, words, now).await?;
+            about.map(|user| of_user(HostAct::ReportAnswered, &user, None)).ok_or(HostWritten::NoUser)
+        }
+        HostWrite::RenameCircle { id, name } => {
+            let owner = circles::rename(db, *id, name).await?;
+            owner.map(|user| of_user(HostAct::CircleRenamed, &user, None)).ok_or(HostWritten::NoUser)
+        }
         // The backends write steps.
         HostWrite::EndMatch(_) => Err(HostWritten::Nothing),
     })
@@ -172,6 +180,7 @@ pub(super) async fn erase_belongings(db: &mut Connection, user: UserId) -> Resul
     notes::erase(db, user).await?;
     reviews::erase(db, user).await?;
     circles::erase(db, user).await?;
+    reports::erase(db, user).await?;
     hosts::unname(db, user).await?;
     names::release(db, user).await?;
     sqlx::query("delete from erasure where user_id = $1").bind(user.0).execute(&mut *db).await?;

@@ -21,7 +21,7 @@ use base::clock::millis;
 use orders::{order_of, refusal};
 use protocol::{
     Announcement, Code, HostAct, HostDone, HostFinding, HostInvitation, HostOrder, HostPage, HostPerson,
-    OpenHostPage, TableSummary, UserId,
+    HostReport, OpenHostPage, TableSummary, UserId,
 };
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -144,6 +144,17 @@ pub(super) async fn announcements(
     _: HostVisitor,
 ) -> Result<Json<Vec<Announcement>>, Refusal> {
     Ok(Json(app.store.announcements(app.clock.now()).await?))
+}
+
+/// `GET /api/host/reports`: what users have reported, those that wait for an answer first.
+pub(super) async fn reports(
+    visitor: HostVisitor,
+    Extension(host): Extension<Arc<Host>>,
+) -> Result<Json<Vec<HostReport>>, Refusal> {
+    match give(&host, Order::Reports(::host::reports::Order::List), &visitor).await? {
+        Outcome::Reports { reports } => Ok(Json(reports)),
+        _ => Ok(Json(Vec::new())),
+    }
 }
 
 /// `GET /api/host/acts`: what the host did, newest first.

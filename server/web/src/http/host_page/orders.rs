@@ -3,6 +3,7 @@
 use crate::http::Refusal;
 use ::host::announcements::Order as Announce;
 use ::host::people::Order as AboutPeople;
+use ::host::reports::Order as AboutReports;
 use ::host::tables::Order as AboutTables;
 use ::host::{HostError, Order, Outcome};
 use base::error_chain;
@@ -45,6 +46,12 @@ pub(super) fn order_of(order: HostOrder) -> Result<Order, Refusal> {
             }
             Announced::Text { text } => Announce::Text { text, until, shown_from: from },
         }),
+        HostOrder::AnswerReport { report, verdict, words } => {
+            Order::Reports(AboutReports::Answer { report, verdict, words })
+        }
+        HostOrder::RenameCircle { circle, name } => {
+            Order::Reports(AboutReports::RenameCircle { circle, name })
+        }
         HostOrder::WithdrawAnnouncement { announcement } => {
             Order::Announcements(Announce::Withdraw { announcement })
         }
@@ -67,8 +74,12 @@ pub(super) fn refusal(error: HostError) -> Result<Outcome, Refusal> {
         HostError::UnknownUser
         | HostError::UnknownTable
         | HostError::UnknownInvitation
+        | HostError::UnknownReport
+        | HostError::UnknownCircle
         | HostError::UnknownAnnouncement => Err(Refusal::new(Code::NotFound, error.to_string())),
-        HostError::BadName | HostError::BadText => Err(Refusal::new(Code::BadText, error.to_string())),
+        HostError::BadName | HostError::BadCircleName | HostError::BadText => {
+            Err(Refusal::new(Code::BadText, error.to_string()))
+        }
         HostError::BadTimes => Err(Refusal::new(Code::Malformed, error.to_string())),
         HostError::NameTaken => Err(Code::NameTaken.into()),
         // It is done, and what remains is done in the quiet hour.
