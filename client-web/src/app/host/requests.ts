@@ -7,6 +7,7 @@ import type {
   HostOrder,
   HostPage,
   HostPerson,
+  HostReport,
   TableSummary,
 } from '../../gen/protocol';
 import { toastRefusal } from '../../kit/ui/toasts.svelte';
@@ -22,6 +23,7 @@ export const hostRequests = {
   tables: (text: string) => ask<TableSummary[]>('GET', `/host/tables?${search(text)}`),
   invitations: () => ask<HostInvitation[]>('GET', '/host/invitations'),
   announcements: () => ask<Announcement[]>('GET', '/host/announcements'),
+  reports: () => ask<HostReport[]>('GET', '/host/reports'),
   acts: () => ask<HostAct[]>('GET', '/host/acts'),
   order: (order: HostOrder) => ask<HostDone>('POST', '/host/orders', order),
   /** Uses a link up. This browser may ask again. */

@@ -74,6 +74,24 @@ hosting-delete-sure = { $n ->
    *[other] Delete { $name }? The name goes from everywhere, also from { $n } seats, their messages are deleted, and nobody signs in as them. It cannot be undone.
 }
 
+# Reports
+hosting-reports = Reports
+hosting-reports-open = { $n ->
+    [0] None waits for an answer.
+    [one] { $n } report waits for an answer.
+   *[other] { $n } reports wait for an answer.
+}
+hosting-report-line = A line of chat
+hosting-report-name = A name
+hosting-report-circle = The name of a circle
+hosting-report-of = From { $name }
+hosting-reported-by = Reported by { $names }
+hosting-answer-words = A few words to who reported it
+hosting-answer-dealt_with = Dealt with
+hosting-answer-no_reason = No reason to act
+hosting-circle-name = Another name for the circle
+hosting-circle-rename-sure = Rename the circle to { $name }? The old name is gone everywhere.
+
 # Tables
 hosting-tables = Open tables
 hosting-tables-search = A part of a player's name
@@ -130,6 +148,8 @@ hosting-act-host_unnamed = closed this page to
 hosting-act-host_link_made = made a link to this page
 hosting-act-announced = announced something
 hosting-act-announcement_withdrawn = withdrew an announcement
+hosting-act-report_answered = answered a report about
+hosting-act-circle_renamed = renamed a circle of
 hosting-act-changed = changed something
 
 # Settings

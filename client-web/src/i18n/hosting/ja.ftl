@@ -61,6 +61,23 @@ hosting-messages-gone = { $n ->
 hosting-delete = 消去する
 hosting-delete-sure = { $name }を消去しますか？ 名前は席{ $n }を含むすべての場所から消え、メッセージも消え、だれもその人としてサインインできなくなります。取り消せません。
 
+# 報告
+hosting-reports = 報告
+hosting-reports-open = { $n ->
+    [0] 回答待ちの報告はありません。
+   *[other] 回答待ちの報告：{ $n }件
+}
+hosting-report-line = 発言
+hosting-report-name = 名前
+hosting-report-circle = サークルの名前
+hosting-report-of = { $name } さんの
+hosting-reported-by = 報告した人：{ $names }
+hosting-answer-words = 報告した人へのひとこと
+hosting-answer-dealt_with = 対応済み
+hosting-answer-no_reason = 対応の必要なし
+hosting-circle-name = サークルの新しい名前
+hosting-circle-rename-sure = サークルの名前を { $name } に変更しますか？前の名前はすべての場所から消えます。
+
 # テーブル
 hosting-tables = 公開テーブル
 hosting-tables-search = プレイヤー名の一部
@@ -117,6 +134,8 @@ hosting-act-host_unnamed = このページの許可を取り消し
 hosting-act-host_link_made = このページへのリンクを作成
 hosting-act-announced = お知らせを出した
 hosting-act-announcement_withdrawn = お知らせを取り下げた
+hosting-act-report_answered = 報告に回答（対象）
+hosting-act-circle_renamed = サークルの名前を変更（所有者）
 hosting-act-changed = 変更
 
 # 設定

@@ -74,6 +74,24 @@ hosting-delete-sure = { $n ->
    *[other] Apagar { $name }? O nome some de tudo, também de { $n } lugares, as mensagens são apagadas e ninguém mais entra como essa pessoa. Não pode ser desfeito.
 }
 
+# Denúncias
+hosting-reports = Denúncias
+hosting-reports-open = { $n ->
+    [0] Nenhuma espera resposta.
+    [1] { $n } denúncia espera resposta.
+   *[other] { $n } denúncias esperam resposta.
+}
+hosting-report-line = Uma mensagem
+hosting-report-name = Um nome
+hosting-report-circle = O nome de um círculo
+hosting-report-of = De { $name }
+hosting-reported-by = Denunciado por { $names }
+hosting-answer-words = Algumas palavras a quem denunciou
+hosting-answer-dealt_with = Resolvido
+hosting-answer-no_reason = Sem motivo para agir
+hosting-circle-name = Outro nome para o círculo
+hosting-circle-rename-sure = Mudar o nome do círculo para { $name }? O nome antigo some de toda parte.
+
 # Mesas
 hosting-tables = Mesas abertas
 hosting-tables-search = Parte do nome de um jogador
@@ -130,6 +148,8 @@ hosting-act-host_unnamed = fechou esta página para
 hosting-act-host_link_made = criou um link para esta página
 hosting-act-announced = publicou um aviso
 hosting-act-announcement_withdrawn = retirou um aviso
+hosting-act-report_answered = respondeu a uma denúncia sobre
+hosting-act-circle_renamed = mudou o nome de um círculo de
 hosting-act-changed = mudou algo
 
 # Configurações
