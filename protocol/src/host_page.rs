@@ -1,6 +1,6 @@
 //! The host's page. Only the host, and users whom the host named, get any of this.
 
-use crate::{MatchId, UserId};
+use crate::{Announced, AnnouncementId, CircleId, MatchId, ReportId, ReportVerdict, UserId};
 use serde::{Deserialize, Serialize};
 
 /// How the server is, as the host's page shows it.
@@ -169,6 +169,10 @@ pub enum HostActKind {
     HostNamed,
     HostUnnamed,
     HostLinkMade,
+    Announced,
+    AnnouncementWithdrawn,
+    ReportAnswered,
+    CircleRenamed,
     Changed,
 }
 
@@ -197,6 +201,31 @@ pub enum HostOrder {
     Invite { uses: u32, days: u32 },
     /// Ends such a link.
     RevokeInvitation { invitation: String },
+    /// Tells everybody who has a page open. Times are in milliseconds since 1970.
+    Announce {
+        says: Announced,
+        /// From when on it is shown; absent for now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+        from: Option<u64>,
+        /// Until when a text is shown; absent for a day. What has a time of its own is shown until it is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+        until: Option<u64>,
+    },
+    /// Shows an announcement no longer.
+    WithdrawAnnouncement { announcement: AnnouncementId },
+    /// Answers a report, to everybody who has made it.
+    AnswerReport {
+        report: ReportId,
+        verdict: ReportVerdict,
+        /// A few words, or none.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+        words: String,
+    },
+    /// Gives a circle another name. The old one is gone for good.
+    RenameCircle { circle: CircleId, name: String },
 }
 
 impl HostOrder {
@@ -206,6 +235,9 @@ impl HostOrder {
         match self {
             Self::Ban { .. } | Self::Mute { .. } | Self::SignOut { .. } => true,
             Self::Invite { .. } | Self::RevokeInvitation { .. } => true,
+            Self::Announce { .. } | Self::WithdrawAnnouncement { .. } => true,
+            Self::AnswerReport { .. } => true,
+            Self::RenameCircle { .. } => false,
             Self::Rename { .. } | Self::DeleteMessages { .. } | Self::Erase { .. } => false,
             Self::CloseTable { .. } | Self::DeleteTableMessages { .. } => false,
         }

@@ -33,6 +33,15 @@ pub struct Me {
     pub user: UserId,
     /// Empty until the user chooses a name.
     pub name: String,
+    /// How many answers to reports of the user they have not seen. Absent if they have seen all.
+    #[serde(default, skip_serializing_if = "is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+    pub answers: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+fn is_none(count: &u32) -> bool {
+    *count == 0
 }
 
 /// A game in the catalogue.

@@ -59,6 +59,14 @@ uuid_id! {
     /// The id of a circle. It is random.
     CircleId
 }
+uuid_id! {
+    /// The id of an announcement.
+    AnnouncementId
+}
+uuid_id! {
+    /// The id of a report.
+    ReportId
+}
 sorted_by_age! { MatchId UserId }
 
 /// Stands for a user in all messages about one match, and in none about another match: 16 hexadecimal digits. It tells

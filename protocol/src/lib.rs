@@ -3,6 +3,7 @@
 //! `docs/protocol.md` describes the protocol. `cargo xtask gen` writes TypeScript declarations of these types.
 
 mod analysis;
+mod announcements;
 mod branch;
 pub mod bundle;
 mod circles;
@@ -19,6 +20,7 @@ mod match_file;
 mod notes;
 mod notices;
 mod ratings;
+mod reports;
 mod reviews;
 mod server;
 mod sign_in;
@@ -28,6 +30,7 @@ mod table;
 mod vacations;
 
 pub use analysis::{Analysis, AnalysisState, Better, Estimate, Mistake, SeatAnalysis};
+pub use announcements::{Announced, Announcement};
 pub use branch::{Branch, Hidden, NewBranch};
 pub use circles::{
     Circle, CircleEntry, CircleInvitation, CircleJoined, CircleLink, CircleMember, CircleName, CircleOfTable,
@@ -48,8 +51,8 @@ pub use http::{
     SetPage, SignedIn, TableSummary, Waiting,
 };
 pub use id::{
-    BadFailureId, BadPersonKey, BadRequestId, CircleId, FailureId, MatchId, PageId, PersonKey, RequestId,
-    UserId,
+    AnnouncementId, BadFailureId, BadPersonKey, BadRequestId, CircleId, FailureId, MatchId, PageId,
+    PersonKey, ReportId, RequestId, UserId,
 };
 pub use match_file::{FileFault, FileSigner, LookedAt};
 pub use notes::{Note, Notes, SetNote, SharedNote};
@@ -59,6 +62,9 @@ pub use notices::{
     PushPayload, PushSubscription, QuietHours, SetAddress, SetMail, SubscribePush,
 };
 pub use ratings::{Ladder, LadderUser, OwnRating, Rating, RatingPoints, SeatRating, TableRatings};
+pub use reports::{
+    HostReport, NewReport, OwnReport, ReportAnswer, ReportKind, ReportVerdict, Reported, Reporter,
+};
 pub use reviews::{NewReview, ReviewBegun, ReviewChange, ReviewId, ReviewNews};
 pub use server::{ChatAuthor, ChatLine, LogEntry, ObservedStep, Person, ServerMessage};
 pub use sign_in::{

@@ -18,6 +18,10 @@ pub const CIRCLE_MEMBERS: u32 = 64;
 pub const CIRCLES_A_USER: u32 = 20;
 /// How many characters a line of chat may have.
 pub const CHAT_CHARS: usize = 500;
+/// How many characters the text of an announcement has at most.
+pub const ANNOUNCEMENT_CHARS: usize = 200;
+/// How many characters the words of a report, and of the answer, have at most.
+pub const REPORT_CHARS: usize = 200;
 /// How many characters a note at a step has at most.
 pub const NOTE_CHARS: usize = 500;
 /// How many notes a user has in a match at most.

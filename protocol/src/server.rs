@@ -1,8 +1,8 @@
 //! Messages from the server to a client.
 
 use crate::{
-    ByeCode, Code, FailureId, MatchId, ObservedTableEvent, PageId, PersonKey, RequestId, ReviewNews,
-    SeatNumber, Waiting, WrongForm,
+    Announcement, ByeCode, Code, FailureId, MatchId, ObservedTableEvent, PageId, PersonKey, RequestId,
+    ReviewNews, SeatNumber, Waiting, WrongForm,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -23,6 +23,15 @@ pub enum ServerMessage {
         /// The time of the server, in milliseconds since 1970.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         now: u64,
+        /// What the host announces to everybody now, as in `announced`. Absent if nothing is.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Announcement>>"))]
+        announcements: Vec<Announcement>,
+    },
+    /// What the host announces to everybody has changed.
+    Announced {
+        /// All that is shown now. What is over first comes first.
+        announcements: Vec<Announcement>,
     },
     /// The server closes the socket after this message.
     Bye {

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod announcements;
 mod audit;
 mod backup;
 mod doctor;
@@ -15,6 +16,7 @@ mod people;
 #[cfg(test)]
 mod promised;
 mod rebuild;
+mod reports;
 mod tables;
 mod verify;
 
@@ -73,13 +75,17 @@ enum Task {
     Notices(Box<notices::Notices>),
     /// Says who may open the host's page
     Host(Box<hosts::Hosts>),
+    /// Tells everybody who has a page open, such as of a restart
+    Announce(Box<announcements::Announcements>),
+    /// Lists what users have reported, and answers them
+    Report(Box<reports::Reports>),
     /// Checks the machine, the database, the settings and the proxy, and says what to do
     Doctor(Box<doctor::Doctor>),
     /// Makes statistics and ratings anew from the finished matches
     Rebuild(Box<rebuild::Rebuild>),
     /// Says whether the server on this machine can accept work
     Healthcheck(Box<healthcheck::Healthcheck>),
-    /// Lists what was done by `rodada people` and `rodada tables`, newest first
+    /// Lists what the host did, newest first
     Audit(Box<audit::Audit>),
 }
 
@@ -259,6 +265,14 @@ fn run() -> Result<(), Failure> {
             log::start(&task.log);
             runtime()?.block_on(hosts::run(*task))
         }
+        Task::Announce(task) => {
+            log::start(&task.log);
+            runtime()?.block_on(announcements::run(*task))
+        }
+        Task::Report(task) => {
+            log::start(&task.log);
+            runtime()?.block_on(reports::run(*task))
+        }
         Task::Doctor(task) => {
             log::start(&task.log);
             runtime()?.block_on(doctor::run(*task))
@@ -279,7 +293,7 @@ fn run() -> Result<(), Failure> {
 }
 
 /// The commands with orders, such as `people find`.
-const WITH_ORDERS: [&str; 4] = ["people", "tables", "notices", "host"];
+const WITH_ORDERS: [&str; 6] = ["people", "tables", "notices", "host", "announce", "report"];
 
 /// All commands. Settings may stand before an order and after it.
 fn command() -> Command {

@@ -84,6 +84,9 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::HostFinding>();
     all.root::<protocol::HostPerson>();
     all.root::<protocol::HostInvitation>();
+    all.root::<protocol::HostReport>();
+    all.root::<protocol::OwnReport>();
+    all.root::<protocol::NewReport>();
     all.root::<protocol::HostAct>();
     all.root::<protocol::HostOrder>();
     all.root::<protocol::HostDone>();
@@ -209,6 +212,12 @@ fn constants() -> String {
         ("NAME_CHARS", limits::NAME_CHARS as u64, "Characters in a name."),
         ("CIRCLE_NAME_CHARS", limits::CIRCLE_NAME_CHARS as u64, "Characters in the name of a circle."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
+        (
+            "ANNOUNCEMENT_CHARS",
+            limits::ANNOUNCEMENT_CHARS as u64,
+            "Characters in the text of an announcement.",
+        ),
+        ("REPORT_CHARS", limits::REPORT_CHARS as u64, "Characters in the words of a report."),
         ("NOTE_CHARS", limits::NOTE_CHARS as u64, "Characters in a note at a step."),
         (
             "MATCH_FILE_BYTES",

@@ -5,6 +5,7 @@ import { whenSilent } from '../net/http';
 import { once } from '../net/lazy.svelte';
 import type { Status } from '../net/connection-status';
 import { Socket } from '../net/socket';
+import { setAnnounced } from './announcements.svelte';
 
 let status = $state.raw<Status>({ is: 'connecting' });
 let waiting = $state.raw<Waiting[]>();
@@ -27,6 +28,7 @@ export const socket = new Socket({
   onWelcome: (build) => checkBuild(build, () => socket.busy),
   status: (next) => (status = next),
   waiting: (tables) => (waiting = tables),
+  announced: setAnnounced,
   // The page of a proxy or of a hotel names no build.
   answers: async () => (await servedBuild()) !== undefined,
   reload: reloadOnce,

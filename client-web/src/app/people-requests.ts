@@ -1,9 +1,10 @@
-import type { Erasure, Me, OwnPage, PublicPerson } from '../gen/protocol';
+import type { OwnReport, Erasure, Me, OwnPage, PublicPerson } from '../gen/protocol';
 import { ask, http } from '../net/http';
 import { orGone } from '../net/repeated';
 
 /** Requests about users as others see them, and about what becomes of the user. */
 export const peopleRequests = {
+  reports: () => ask<OwnReport[]>('GET', '/me/reports'),
   person: (page: string) => ask<PublicPerson>('GET', `/people/${page}`),
   ownPage: () => ask<OwnPage>('GET', '/me/page'),
   setPage: (shown: boolean) => ask<OwnPage>('PUT', '/me/page', { public: shown }),

@@ -38,7 +38,10 @@ export async function loadSession(): Promise<void> {
     const found = await whoAmI();
     if (found === undefined) await pause(tries);
     // Another tab may have told it meanwhile.
-    else if (!isKnown()) become(found);
+    else if (!isKnown()) {
+      become(found);
+      if (found?.answers) void lazy(() => import('./answered')).then(({ tellAnswered }) => tellAnswered());
+    }
   }
 }
 
@@ -66,6 +69,11 @@ function become(next: Me | null): void {
 /** Tells the other tabs of this browser about a changed user. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rodada.me') : undefined;
 if (tabs) tabs.onmessage = ({ data }: MessageEvent<Me>) => take(data);
+
+/** The user has seen all answers to what they reported. */
+export function answersSeen(): void {
+  if (me) me = { user: me.user, name: me.name };
+}
 
 /** Makes `next` the user in all tabs of this browser. */
 export function setUser(next: Me): void {

@@ -14,6 +14,12 @@ export const CIRCLE_NAME_CHARS = 40;
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
 
+/** Characters in the text of an announcement. */
+export const ANNOUNCEMENT_CHARS = 200;
+
+/** Characters in the words of a report. */
+export const REPORT_CHARS = 200;
+
 /** Characters in a note at a step. */
 export const NOTE_CHARS = 500;
 
@@ -297,6 +303,13 @@ export type ServerMessage =
       build: string;
       /** The time of the server, in milliseconds since 1970. */
       now: number;
+      /** What the host announces to everybody now, as in `announced`. Absent if nothing is. */
+      announcements?: Array<Announcement>;
+    }
+  | {
+      t: 'announced';
+      /** All that is shown now. What is over first comes first. */
+      announcements: Array<Announcement>;
     }
   | {
       t: 'bye';
@@ -431,6 +444,25 @@ export type ServerMessage =
       /** The time of the server, in milliseconds since 1970. */
       now: number;
     };
+
+/** What the host tells everybody who has a page open, for some time. */
+export type Announcement = {
+  id: AnnouncementId;
+  says: Announced;
+  /** From when on it is shown, in milliseconds since 1970. */
+  from: number;
+  /** Until when it is shown. */
+  until: number;
+};
+
+/** The id of an announcement. */
+export type AnnouncementId = string;
+
+/** What an announcement says. A client has its own words for all but `text`, and shows times in the zone of the reader. */
+export type Announced =
+  | { kind: 'restart'; at: number }
+  | { kind: 'closed'; from: number; until: number }
+  | { kind: 'text'; text: string };
 
 /** The reason why the server closes a socket. */
 export type ByeCode = 'upgrade' | 'restart' | 'slow' | 'no_session' | 'broken' | 'silent';
@@ -838,6 +870,8 @@ export type Me = {
   user: UserId;
   /** Empty until the user chooses a name. */
   name: string;
+  /** How many answers to reports of the user they have not seen. Absent if they have seen all. */
+  answers?: number;
 };
 
 /** The id of a user. */
@@ -1913,6 +1947,71 @@ export type HostInvitation = {
   ends: number;
 };
 
+/** A report as the host sees it. */
+export type HostReport = {
+  report: ReportId;
+  kind: ReportKind;
+  /** The line or name as it was. */
+  text: string;
+  /** Who wrote the line, has the name, or owns the circle. */
+  person: UserId;
+  /** What they are called now. */
+  name?: string;
+  /** The table where it was seen, unless that was deleted. */
+  room?: MatchId;
+  /** The game of that table. */
+  game?: string;
+  /** The circle with the name, as long as there is one. */
+  circle?: CircleId;
+  /** When it was reported first. */
+  at: number;
+  /** Who has reported it, the first one first. */
+  reporters: Array<Reporter>;
+  answer?: ReportAnswer;
+};
+
+/** The id of a report. */
+export type ReportId = string;
+
+export type ReportKind = 'line' | 'name' | 'circle';
+
+/** Somebody who has reported something. */
+export type Reporter = { person: UserId; name?: string; at: number; words: string };
+
+/** What the host answers to a report. */
+export type ReportAnswer = {
+  at: number;
+  verdict: ReportVerdict;
+  /** Empty if the host adds nothing. */
+  words: string;
+};
+
+export type ReportVerdict = 'dealt_with' | 'no_reason';
+
+/** A report as whoever made it sees it. */
+export type OwnReport = {
+  report: ReportId;
+  kind: ReportKind;
+  /** The line or name as it was. */
+  text: string;
+  words: string;
+  at: number;
+  answer?: ReportAnswer;
+};
+
+/** A report of a user. */
+export type NewReport = {
+  what: Reported;
+  /** At most `REPORT_CHARS`(crate::limits::REPORT_CHARS) characters, or none. */
+  words?: string;
+};
+
+/** What a user shows to the host. */
+export type Reported =
+  | { kind: 'line'; room: MatchId; number: number }
+  | { kind: 'name'; room: MatchId; person: PersonKey }
+  | { kind: 'circle'; circle: CircleId };
+
 /** An act of the host. */
 export type HostAct = {
   at: number;
@@ -1940,6 +2039,10 @@ export type HostActKind =
   | 'host_named'
   | 'host_unnamed'
   | 'host_link_made'
+  | 'announced'
+  | 'announcement_withdrawn'
+  | 'report_answered'
+  | 'circle_renamed'
   | 'changed';
 
 /** What the host does on the page. */
@@ -1953,7 +2056,24 @@ export type HostOrder =
   | { order: 'close_table'; room: MatchId }
   | { order: 'delete_table_messages'; room: MatchId }
   | { order: 'invite'; uses: number; days: number }
-  | { order: 'revoke_invitation'; invitation: string };
+  | { order: 'revoke_invitation'; invitation: string }
+  | {
+      order: 'announce';
+      says: Announced;
+      /** From when on it is shown; absent for now. */
+      from?: number;
+      /** Until when a text is shown; absent for a day. What has a time of its own is shown until it is over. */
+      until?: number;
+    }
+  | { order: 'withdraw_announcement'; announcement: AnnouncementId }
+  | {
+      order: 'answer_report';
+      report: ReportId;
+      verdict: ReportVerdict;
+      /** A few words, or none. */
+      words?: string;
+    }
+  | { order: 'rename_circle'; circle: CircleId; name: string };
 
 /** What an order of the host did. */
 export type HostDone = {

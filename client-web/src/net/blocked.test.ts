@@ -37,6 +37,7 @@ beforeEach(() => {
     onWelcome: () => {},
     status: (next) => statuses.push(next),
     waiting: () => {},
+    announced: () => {},
     answers: () => Promise.resolve(answers),
     reload: () => true,
     sessionNews: () => {},

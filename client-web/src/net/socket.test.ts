@@ -48,6 +48,7 @@ beforeEach(() => {
     onWelcome: (build) => builds.push(build),
     status: (status) => statuses.push(status),
     waiting: () => {},
+    announced: () => {},
     answers: () => Promise.resolve(false),
     reload: () => reload,
     sessionNews: () => noSession++,

@@ -1,4 +1,4 @@
-import type { ByeCode, ClientMessage, Code, ServerMessage } from '../gen/protocol';
+import type { Announcement, ByeCode, ClientMessage, Code, ServerMessage } from '../gen/protocol';
 import { setServerTime } from './clock.svelte';
 import type { Status } from './connection-status';
 import { failure } from './failure';
@@ -19,6 +19,8 @@ interface SocketHost {
   onWelcome(build: string): void;
   status(status: Status): void;
   waiting(tables: ServerMessageOf<'waiting'>['tables']): void;
+  /** What the host announces now. */
+  announced(announcements: Announcement[]): void;
   /** Whether the server answers a request that needs no socket. */
   answers(): Promise<boolean>;
   /** Reloads the page, unless that was tried before; returns whether it does. */
@@ -258,6 +260,7 @@ export class Socket {
         this.#restarting = false;
         this.#status({ is: 'open' });
         this.#host.onWelcome(message.build);
+        this.#host.announced(message.announcements ?? []);
         for (const [room, joined] of this.#rooms) this.#join(room, joined);
         if (this.#listsChanged) this.#sendWatching();
         return;
@@ -295,6 +298,8 @@ export class Socket {
       case 'waiting':
         this.#host.waiting(message.tables);
         return;
+      case 'announced':
+        return this.#host.announced(message.announcements);
       case 'lists_changed':
         return this.#listsChanged?.();
       case 'signed_in':

@@ -70,6 +70,7 @@ impl RunningServer {
     /// When the store does not answer.
     pub async fn begin(parts: ServerParts, store: &dyn Store) -> Result<Self, StoreError> {
         let about_people = store.entries_about_people(Position::default()).await?;
+        parts.hub.schedule_announcements(store.announcements(Millis::MIN).await?);
         let mut followed = Followed { until: about_people.until, beyond: BTreeSet::new() };
         about_people.entries.iter().for_each(|entry| followed.note(entry.position));
         Ok(Self { parts, followed: Mutex::new(followed) })
@@ -130,12 +131,13 @@ impl Host {
         let Some(RunningServer { parts, followed }) = &self.running else { return Ok(()) };
         let mut followed = followed.lock().await;
         let about_people = self.store.entries_about_people(followed.until).await?;
-        let mut erased = false;
+        let (mut erased, mut announced) = (false, false);
         for entry in about_people.entries {
             if followed.beyond.contains(&entry.position) {
                 continue;
             }
             erased |= is_erasure(&entry);
+            announced |= is_announcement(&entry);
             let Affected { name_of, sessions_of, signed_in, removed, waits_of, matches } = affected(&entry);
             if let Some(user) = sessions_of {
                 parts.hub.close_signed_out(user, &*self.store, self.clock.now()).await?;
@@ -160,6 +162,9 @@ impl Host {
         }
         followed.until = about_people.until;
         followed.beyond.retain(|position| *position > about_people.until);
+        if announced {
+            parts.hub.schedule_announcements(self.store.announcements(self.clock.now()).await?);
+        }
         if erased {
             self.erased.keep_up_or_warn(&*self.store).await;
         }
@@ -183,6 +188,9 @@ impl Host {
             }
             if let Err(error) = self.apply_changes().await {
                 tracing::debug!(%error, "the host's changes could not be read");
+            }
+            if let Some(RunningServer { parts, .. }) = &self.running {
+                parts.hub.show_announcements();
             }
         }
     }
@@ -209,6 +217,11 @@ fn is_erasure(entry: &Entry) -> bool {
     matches!(&entry.change, Change::ByHost(HostChange { act: HostAct::Erased, .. }))
 }
 
+fn is_announcement(entry: &Entry) -> bool {
+    let is_one = |act| matches!(act, HostAct::Announced | HostAct::AnnouncementWithdrawn);
+    matches!(&entry.change, Change::ByHost(HostChange { act, .. }) if is_one(*act))
+}
+
 fn affected(entry: &Entry) -> Affected<'_> {
     let nothing = Affected::default();
     match &entry.change {
@@ -222,6 +235,8 @@ fn affected(entry: &Entry) -> Affected<'_> {
             HostAct::MessagesDeleted | HostAct::MatchEnded => Affected { matches, ..nothing },
             HostAct::Muted | HostAct::Invited | HostAct::InvitationRevoked => nothing,
             HostAct::HostNamed | HostAct::HostUnnamed | HostAct::HostLinkMade => nothing,
+            HostAct::Announced | HostAct::AnnouncementWithdrawn => nothing,
+            HostAct::ReportAnswered | HostAct::CircleRenamed => nothing,
         },
         Change::ByUser { user, act: UserAct::Renamed } => Affected { name_of: Some(*user), ..nothing },
         // Where they are awaited, they have until another time.

@@ -5,32 +5,35 @@
 //! gave the order. Servers follow these entries (`host/changes.rs`), and a reader keeps them for `rodada audit`. An
 //! order that removes or replaces a text ends by scrubbing the store (`server/store/src/sqlite/scrub.rs`).
 
+pub mod announcements;
 mod backups;
 mod changes;
 pub mod control;
 pub mod doctor;
 pub mod erased;
+mod error;
 mod exports;
 pub mod hosts;
 pub mod notices;
 pub mod people;
+pub mod reports;
 mod retention;
 pub mod tables;
 
 pub use backups::{BackupFound, BackupWritten, Backups};
 pub use changes::{RunningServer, ServerParts};
+pub use error::{HostError, exit_code_of};
 pub use exports::ExportError;
 pub use retention::retention;
 
 use crate::doctor::Finding;
 use crate::erased::ErasedLists;
 use base::clock::Clock;
-use protocol::{MatchId, TableSummary, UserId};
-use room::ReplayError;
+use protocol::{Announcement, AnnouncementId, CircleId, HostReport, MatchId, ReportId, TableSummary, UserId};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::Arc;
-use store::backup::{BackupError, Progress};
+use store::backup::Progress;
 use store::invitations::InvitationRow;
 use store::{Actor, AuditRow, HostWrite, HostWritten, Millis, Store, StoreError, UserFound};
 use time::OffsetDateTime;
@@ -56,6 +59,8 @@ pub enum Order {
     Tables(tables::Order),
     Notices(notices::Order),
     Hosts(hosts::Order),
+    Announcements(announcements::Order),
+    Reports(reports::Order),
     /// Lists what the host did, newest first.
     Audit {
         limit: u32,
@@ -177,81 +182,25 @@ pub enum Outcome {
     HostRemoved {
         person: UserId,
     },
-}
-
-/// Why an order was not carried out.
-#[derive(Debug, thiserror::Error)]
-pub enum HostError {
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The stored match cannot be replayed.
-    #[error("the stored match cannot be replayed: {0}")]
-    Replay(#[from] ReplayError),
-    #[error("there is no user with this id")]
-    UnknownUser,
-    #[error("there is nothing to delete")]
-    NothingToDelete,
-    #[error("there is no such table")]
-    UnknownTable,
-    #[error("there is no such invitation")]
-    UnknownInvitation,
-    /// Only a running server sends notices.
-    #[error("no server runs with these settings")]
-    NoServer,
-    /// The user has nothing of this kind.
-    #[error("this user has none of these to send to")]
-    NoTarget,
-    #[error("nothing was delivered: {0}")]
-    NotDelivered(String),
-    /// The name is empty, too long or not readable.
-    #[error("this is not a valid name: a name has 1 to 24 visible characters")]
-    BadName,
-    #[error("somebody keeps this name, or one that looks like it")]
-    NameTaken,
-    #[error("this user is a guest: whoever opens the host's page needs a way to sign in")]
-    Guest,
-    #[error("this user may open the host's page already")]
-    AlreadyHost,
-    #[error(
-        "a link opens the host's page only while nobody is added: `rodada host list` says who can open it by signing in"
-    )]
-    HostsAreNamed,
-    #[error(transparent)]
-    Backup(#[from] BackupError),
-    #[error(transparent)]
-    Export(#[from] ExportError),
-    /// The order was carried out, but the deleted text may remain in the database files.
-    #[error(
-        "it is done, but deleted text may remain in the database files until the server's next quiet hour"
-    )]
-    ScrubFailed(#[source] StoreError),
-}
-
-impl HostError {
-    /// The exit code of the command, which tells a failure that may be retried from one that a person must fix.
-    #[must_use]
-    pub fn exit_code(&self) -> u8 {
-        match self {
-            Self::Store(error)
-            | Self::Backup(BackupError::Store(error))
-            | Self::Export(ExportError::Store(error)) => exit_code_of(error),
-            // The same exit code as for invalid flags.
-            Self::Backup(BackupError::Exists(_) | BackupError::NoFile(_)) => 2,
-            Self::Backup(BackupError::NoProgram { .. } | BackupError::OldProgram { .. }) => 2,
-            Self::Backup(BackupError::Busy | BackupError::GivenUp) | Self::ScrubFailed(_) => 3,
-            Self::Replay(_)
-            | Self::Export(ExportError::Replay(_))
-            | Self::Backup(BackupError::Unfit { .. }) => 4,
-            Self::Export(ExportError::Interrupted) => 3,
-            Self::Export(ExportError::Write { .. }) => 1,
-            Self::NoServer => 3,
-            Self::UnknownUser | Self::UnknownTable | Self::UnknownInvitation | Self::NoTarget => 7,
-            Self::NothingToDelete | Self::BadName | Self::NameTaken => 7,
-            Self::Guest | Self::AlreadyHost | Self::HostsAreNamed => 7,
-            Self::NotDelivered(_) => 10,
-            Self::Backup(BackupError::Write { .. } | BackupError::Read(_) | BackupError::Program { .. }) => 1,
-        }
-    }
+    /// What is announced now or later.
+    Announcements {
+        announcements: Vec<Announcement>,
+    },
+    Announced {
+        announcement: Announcement,
+    },
+    AnnouncementWithdrawn {
+        announcement: AnnouncementId,
+    },
+    Reports {
+        reports: Vec<HostReport>,
+    },
+    ReportAnswered {
+        report: ReportId,
+    },
+    CircleRenamed {
+        circle: CircleId,
+    },
 }
 
 /// A time to the second, in UTC.
@@ -261,16 +210,6 @@ pub fn date(at: Millis) -> String {
     let date = OffsetDateTime::from_unix_timestamp(seconds).ok().and_then(|date| date.format(&Rfc3339).ok());
     // Later than the calendar reaches.
     date.unwrap_or_else(|| "the end of time".to_owned())
-}
-
-/// The exit code of a command that fails with this error.
-pub fn exit_code_of(error: &StoreError) -> u8 {
-    match error {
-        StoreError::Address(_) | StoreError::NoPostgres | StoreError::Missing { .. } => 2,
-        StoreError::Unavailable(_) => 3,
-        StoreError::Corrupt(_) | StoreError::Refused(_) | StoreError::MadeBefore => 4,
-        StoreError::InUse { .. } => 5,
-    }
 }
 
 /// Carries an order of `by` out and logs what was changed. A backup sends its progress to `progress_sender`.
@@ -288,6 +227,8 @@ pub async fn carry_out(
         Order::Tables(order) => tables::carry_out(host, order, by).await,
         Order::Notices(order) => notices::carry_out(host, order).await,
         Order::Hosts(order) => hosts::carry_out(host, order, by).await,
+        Order::Announcements(order) => announcements::carry_out(host, order, by).await,
+        Order::Reports(order) => reports::carry_out(host, order, by).await,
         Order::Audit { limit } => Ok(Outcome::Audit { rows: host.store.audit(limit).await? }),
         Order::Backup { to } => {
             let bytes = host.store.back_up(&to, progress_sender).await?;
@@ -348,6 +289,7 @@ impl Outcome {
         matches!(
             self,
             Self::Renamed { .. }
+                | Self::CircleRenamed { .. }
                 | Self::MessagesDeleted { .. }
                 | Self::Erased { .. }
                 | Self::TableMessagesDeleted { .. }
@@ -364,6 +306,8 @@ impl Outcome {
             | Self::Audit { .. }
             | Self::Tested { .. }
             | Self::Lines { .. }
+            | Self::Announcements { .. }
+            | Self::Reports { .. }
             | Self::Examined { .. } => {}
             Self::Renamed { person } => tracing::info!(%person, "the user was renamed"),
             Self::Banned { person, days } => tracing::info!(%person, days, "the user is banned"),
@@ -387,6 +331,12 @@ impl Outcome {
             Self::HostRemoved { person } => {
                 tracing::info!(%person, "the user may no longer open the host's page")
             }
+            Self::Announced { announcement } => tracing::info!(announcement = %announcement.id, "announced"),
+            Self::AnnouncementWithdrawn { announcement } => {
+                tracing::info!(%announcement, "the announcement is shown no longer")
+            }
+            Self::ReportAnswered { report } => tracing::info!(%report, "the report was answered"),
+            Self::CircleRenamed { circle } => tracing::info!(%circle, "the circle was renamed"),
             Self::Exported { to, matches, failed } => {
                 tracing::info!(to = %to.display(), matches, failed, "exported matches")
             }

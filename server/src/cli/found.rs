@@ -1,7 +1,7 @@
 //! What an order of the host found, as lines of text.
 
 use host::{Outcome, date};
-use protocol::{ListedSeat, TableSummary};
+use protocol::{Announced, Announcement, HostReport, ListedSeat, ReportKind, ReportVerdict, TableSummary};
 use store::invitations::InvitationRow;
 use store::{AuditRow, HostAct, Millis, UserFound};
 
@@ -17,6 +17,9 @@ pub(super) fn lines(outcome: &Outcome, now: Millis) -> Vec<String> {
         Outcome::Invitations { invitations } => {
             invitations.iter().map(|found| invitation(found, now)).collect()
         }
+        Outcome::Announcements { announcements } => announcements.iter().map(announcement).collect(),
+        Outcome::Announced { announcement: made } => vec![announcement(made)],
+        Outcome::Reports { reports } => reports.iter().map(report).collect(),
         Outcome::Audit { rows } => rows.iter().map(act).collect(),
         Outcome::Tested { targets } => targets.iter().map(ToString::to_string).collect(),
         Outcome::Invited { link } => vec![link.clone()],
@@ -65,6 +68,46 @@ fn invitation(found: &InvitationRow, now: u64) -> String {
     format!("{id}  {used} of {uses} used  {state}")
 }
 
+fn announcement(found: &Announcement) -> String {
+    let Announcement { id, says, from, until } = found;
+    let says = match says {
+        Announced::Restart { at } => format!("restart at {}", date(*at)),
+        Announced::Closed { from, until } => format!("closed from {} to {}", date(*from), date(*until)),
+        Announced::Text { text } => text.clone(),
+    };
+    format!("{id}  shown from {} to {}  {says}", date(*from), date(*until))
+}
+
+fn report(found: &HostReport) -> String {
+    let kind = match found.kind {
+        ReportKind::Line => "line",
+        ReportKind::Name => "name",
+        ReportKind::Circle => "circle",
+    };
+    let named = |name: &Option<String>| name.as_deref().unwrap_or(NO_NAME).to_owned();
+    let reporter = |one: &protocol::Reporter| match one.words.as_str() {
+        "" => named(&one.name),
+        words => format!("{}: “{words}”", named(&one.name)),
+    };
+    let reporters: Vec<_> = found.reporters.iter().map(reporter).collect();
+    let answer = match found.answer.as_ref().map(|answer| answer.verdict) {
+        None => "waits for an answer",
+        Some(ReportVerdict::DealtWith) => "dealt with",
+        Some(ReportVerdict::NoReason) => "no reason to act",
+    };
+    let parts = [
+        Some(found.report.to_string()),
+        Some(date(found.at)),
+        Some(format!("{kind}  “{}”", found.text)),
+        Some(format!("by {}  person {}", named(&found.name), found.person)),
+        found.room.map(|room| format!("table {room}")),
+        found.circle.map(|circle| format!("circle {circle}")),
+        Some(format!("reported by {}", reporters.join(", "))),
+        Some(answer.to_owned()),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join("  ")
+}
+
 /// When, by whom, what, and to whom or which table.
 fn act(row: &AuditRow) -> String {
     let user = row.user.map(|user| format!("  person {user}"));
@@ -94,6 +137,10 @@ fn what(row: &AuditRow) -> String {
         HostAct::HostNamed => "opened the host's page to".to_owned(),
         HostAct::HostUnnamed => "closed the host's page to".to_owned(),
         HostAct::HostLinkMade => "made a link to the host's page".to_owned(),
+        HostAct::Announced => "announced".to_owned(),
+        HostAct::AnnouncementWithdrawn => "withdrew an announcement".to_owned(),
+        HostAct::ReportAnswered => "answered a report about".to_owned(),
+        HostAct::CircleRenamed => "renamed a circle of".to_owned(),
         HostAct::Changed => "changed".to_owned(),
     }
 }

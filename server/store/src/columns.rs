@@ -2,7 +2,7 @@
 
 use super::notices::Channel;
 use super::{SeatAssignment, StepKind, StoreError, UserName};
-use protocol::{Level, ListedSeat, NoticeKind, SignInKind, TableStatus};
+use protocol::{Level, ListedSeat, NoticeKind, ReportKind, ReportVerdict, SignInKind, TableStatus};
 use uuid::Uuid;
 
 /// An enum whose values are stored as text.
@@ -72,6 +72,18 @@ impl TextColumn for NoticeKind {
         (Self::AskedForAnotherMatch, "asked_for_another_match"),
         (Self::SomebodyWrote, "somebody_wrote"),
     ];
+}
+
+impl TextColumn for ReportKind {
+    const COLUMN: &'static str = "kind";
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::Line, "line"), (Self::Name, "name"), (Self::Circle, "circle")];
+}
+
+impl TextColumn for ReportVerdict {
+    const COLUMN: &'static str = "verdict";
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::DealtWith, "dealt_with"), (Self::NoReason, "no_reason")];
 }
 
 /// Converts a number to `i64`, the integer type of the databases. A number that does not fit is a time that never
@@ -153,6 +165,8 @@ mod tests {
         check(&Channel::NAMES.map(|(channel, _)| channel));
         check(&[SignInKind::Mail, SignInKind::Passkey, SignInKind::Provider]);
         check(&NoticeKind::ALL);
+        check(&[ReportKind::Line, ReportKind::Name, ReportKind::Circle]);
+        check(&[ReportVerdict::DealtWith, ReportVerdict::NoReason]);
         let by_user = [
             UserAct::Created,
             UserAct::Renamed,
@@ -174,6 +188,10 @@ mod tests {
             HostAct::HostNamed,
             HostAct::HostUnnamed,
             HostAct::HostLinkMade,
+            HostAct::Announced,
+            HostAct::AnnouncementWithdrawn,
+            HostAct::ReportAnswered,
+            HostAct::CircleRenamed,
             HostAct::Changed,
         ];
         let by_host = by_host.map(Kind::ByHost);

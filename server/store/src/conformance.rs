@@ -1,6 +1,7 @@
 //! The conformance suite: tests that run on both backends.
 
 mod analyses;
+mod announcements;
 mod backup;
 mod chat;
 mod circles;
@@ -36,6 +37,7 @@ mod proofs;
 mod ratings;
 mod readers;
 mod readers_killed;
+mod reports;
 mod retention;
 mod reviews;
 mod scrubbing;
@@ -236,6 +238,16 @@ on_both! {
         nothing_that_a_banned_or_erased_user_says_is_kept
         nothing_that_is_said_while_a_user_is_erased_is_kept
         lines_of_chat_are_deleted
+    }
+    announcements {
+        announcements_are_kept_until_they_are_over_or_withdrawn
+    }
+    reports {
+        a_line_is_kept_once_with_each_reporter
+        names_are_reported_as_they_are
+        who_reported_hears_the_answer
+        reports_go_after_a_while_and_with_people
+        reports_come_along_with_a_guest
     }
     hosts {
         whom_the_host_named_opens_the_page_when_signed_in

@@ -18,7 +18,7 @@ use super::Millis;
 use super::columns::TextColumn;
 use super::hosts::NewHostLink;
 use super::invitations::NewInvitation;
-use protocol::{MatchId, UserId};
+use protocol::{Announcement, AnnouncementId, CircleId, MatchId, ReportId, ReportVerdict, UserId};
 use records::StepWrite;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -95,6 +95,10 @@ pub enum HostAct {
     HostUnnamed,
     /// A link was made that opens the host's page.
     HostLinkMade,
+    Announced,
+    AnnouncementWithdrawn,
+    ReportAnswered,
+    CircleRenamed,
     /// Something that an earlier version of the program did not record.
     Changed,
 }
@@ -183,6 +187,14 @@ pub enum HostWrite {
     UnnameHost { user: UserId },
     /// Makes a link that opens the host's page while no host is named.
     MakeHostLink(NewHostLink),
+    /// Tells everybody who has a page open.
+    Announce(Announcement),
+    /// Shows an announcement no longer.
+    WithdrawAnnouncement { id: AnnouncementId },
+    /// Answers a report, to everybody who has made it.
+    AnswerReport { id: ReportId, verdict: ReportVerdict, words: String },
+    /// Changes the name of a circle.
+    RenameCircle { id: CircleId, name: String },
 }
 
 impl HostWrite {
@@ -196,6 +208,8 @@ impl HostWrite {
             Self::Ban { .. } | Self::Mute { .. } | Self::SignOut { .. } | Self::EndMatch(_) => false,
             Self::Invite(_) | Self::RevokeInvitation { .. } => false,
             Self::NameHost { .. } | Self::UnnameHost { .. } | Self::MakeHostLink(_) => false,
+            Self::RenameCircle { .. } => true,
+            Self::Announce(_) | Self::WithdrawAnnouncement { .. } | Self::AnswerReport { .. } => false,
         }
     }
 }
@@ -205,7 +219,8 @@ impl HostWrite {
 pub enum HostWritten {
     /// It is written. `lines` is the number of lines of chat that were deleted.
     Done { lines: u64 },
-    /// There is no such user, they were erased, or there is no such invitation.
+    /// There is no such user, they were erased, or there is no such invitation, announcement, report or
+    /// circle.
     NoUser,
     /// Somebody else keeps the name, or one that looks like it.
     NameTaken,
@@ -306,6 +321,10 @@ impl TextColumn for Kind {
         (Self::ByHost(HostAct::HostNamed), "host_named"),
         (Self::ByHost(HostAct::HostUnnamed), "host_unnamed"),
         (Self::ByHost(HostAct::HostLinkMade), "host_link_made"),
+        (Self::ByHost(HostAct::Announced), "host_announced"),
+        (Self::ByHost(HostAct::AnnouncementWithdrawn), "host_announcement_withdrawn"),
+        (Self::ByHost(HostAct::ReportAnswered), "host_report_answered"),
+        (Self::ByHost(HostAct::CircleRenamed), "host_circle_renamed"),
         (Self::ByHost(HostAct::Changed), "host_changed"),
     ];
 }

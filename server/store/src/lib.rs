@@ -10,6 +10,7 @@
 )]
 
 pub mod analyses;
+pub mod announcements;
 #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "only PostgreSQL has several servers"))]
 mod announcer;
 pub mod arrivals;
@@ -44,6 +45,7 @@ mod postgres;
 pub mod ratings;
 mod real_path;
 mod record;
+pub mod reports;
 pub mod retention;
 pub mod reviews;
 pub mod sign_in;
@@ -160,6 +162,8 @@ pub trait Store:
     + ignored::IgnoreStore
     + retention::RetentionStore
     + hosts::HostStore
+    + announcements::AnnouncementStore
+    + reports::ReportStore
 {
     // --- matches -------------------------------------------------------------------------------------------------
 

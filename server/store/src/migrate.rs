@@ -76,6 +76,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     46 "circles" "0046_circles.sql",
     47 "hosts" "0047_hosts.sql",
     48 "ratings" "0048_ratings.sql",
+    49 "announcements_and_reports" "0049_announcements_and_reports.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

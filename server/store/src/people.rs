@@ -7,7 +7,7 @@ use super::{Millis, StoreError, StoredLine, UserRow};
 use async_trait::async_trait;
 use base::entropy::random_id;
 use jiff::Timestamp;
-use protocol::{MatchId, PageId, PublicPerson, UserId};
+use protocol::{MatchId, OwnReport, PageId, PublicPerson, UserId};
 use records::Removals;
 
 /// A user with a public page.
@@ -48,6 +48,8 @@ pub struct Belongings {
     pub reviews: Vec<Review>,
     /// The circles of which the user is a member.
     pub circles: Vec<CircleEntry>,
+    /// What the user has reported to the host.
+    pub reports: Vec<OwnReport>,
     /// The guests who are the user now: earlier steps name them.
     pub guests: Vec<UserId>,
 }

@@ -1,5 +1,6 @@
 //! All sockets of this server, and the event streams that take the place of some.
 
+mod announcements;
 mod connection;
 mod event_body;
 mod event_stream;
@@ -18,6 +19,7 @@ pub use transport::SocketEvent;
 pub use transport::Transport;
 pub use waiting::WaitingLists;
 
+use announcements::Announcements;
 use base::clock::Clock;
 use list_watchers::ListWatchers;
 use protocol::{ByeCode, ServerMessage, UserId};
@@ -43,6 +45,7 @@ pub struct Hub {
     /// The event streams by the ids that their clients know.
     event_streams: Mutex<HashMap<String, Arc<Connection>>>,
     list_watchers: ListWatchers,
+    announcements: Announcements,
 }
 
 impl Hub {
@@ -56,6 +59,7 @@ impl Hub {
             sockets_by_user: Mutex::default(),
             event_streams: Mutex::default(),
             list_watchers: ListWatchers::default(),
+            announcements: Announcements::default(),
         }
     }
 

@@ -12,13 +12,15 @@ use store::{Actor, HostWrite, HostWritten};
 
 const MINUTE: Duration = Duration::from_secs(60);
 /// The addresses under `/api`, and one that does not exist.
-const ADDRESSES: [&str; 8] = [
+const ADDRESSES: [&str; 10] = [
     "/host",
     "/host/open",
     "/host/findings",
     "/host/people?text=a",
     "/host/tables?text=a",
     "/host/invitations",
+    "/host/announcements",
+    "/host/reports",
     "/host/acts",
     "/host/orders",
 ];
@@ -139,6 +141,9 @@ async fn only_whom_the_host_named_has_the_page() {
         (json!({"order": "rename", "person": other, "name": "Ana"}), "name_taken"),
         (json!({"order": "ban", "person": UserId::new(), "days": 1}), "not_found"),
         (json!({"order": "revoke_invitation", "invitation": "x"}), "not_found"),
+        (json!({"order": "announce", "says": {"kind": "text", "text": "a\nb"}}), "bad_text"),
+        (json!({"order": "announce", "says": {"kind": "restart", "at": 7}}), "malformed"),
+        (json!({"order": "withdraw_announcement", "announcement": UserId::new()}), "not_found"),
         (json!({"order": "dance"}), "malformed"),
     ] {
         assert_eq!(order(&mut ana, absurd.clone()).await.code(), code, "{absurd}");

@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "tests start tasks, draw and measure by themselves")]
 
 mod analyses;
+mod announcements;
 mod backup;
 mod bad_input;
 mod branches;
@@ -76,6 +77,7 @@ mod ratings;
 mod reading;
 mod reconnecting;
 mod refusals;
+mod reports;
 mod retention;
 mod reviews;
 mod sessions;

@@ -42,6 +42,7 @@ mod ratings;
 mod refusal;
 mod refusal_page;
 mod renewals;
+mod reports;
 mod reviews;
 mod search;
 mod sessions;
@@ -95,6 +96,8 @@ pub(crate) fn api(live: Router<Arc<App>>, host: Arc<Host>) -> Router<Arc<App>> {
         .route("/me/statistics/matches.csv", get(statistics::matches_csv))
         .route("/me/data", get(take_along::send))
         .route("/me/erasure", get(erasure::show).post(erasure::begin).delete(erasure::end))
+        .route("/me/reports", get(reports::list).post(reports::add))
+        .route("/me/reports/seen", put(reports::seen))
         .route("/people/{page}", get(people::show))
         .route("/people/{page}/statistics", get(statistics::of_person))
         .route("/circles/{circle}/statistics", get(statistics::circle::show))
@@ -172,6 +175,8 @@ fn of_the_host(host: Arc<Host>) -> Router<Arc<App>> {
         .route("/host/people", any(unknown).get(host_page::people))
         .route("/host/tables", any(unknown).get(host_page::tables))
         .route("/host/invitations", any(unknown).get(host_page::invitations))
+        .route("/host/announcements", any(unknown).get(host_page::announcements))
+        .route("/host/reports", any(unknown).get(host_page::reports))
         .route("/host/acts", any(unknown).get(host_page::acts))
         .route("/host/orders", any(unknown).post(host_page::carry_out))
         .layer(Extension(host))

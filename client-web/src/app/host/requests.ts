@@ -1,4 +1,5 @@
 import type {
+  Announcement,
   HostAct,
   HostDone,
   HostFinding,
@@ -6,6 +7,7 @@ import type {
   HostOrder,
   HostPage,
   HostPerson,
+  HostReport,
   TableSummary,
 } from '../../gen/protocol';
 import { toastRefusal } from '../../kit/ui/toasts.svelte';
@@ -20,6 +22,8 @@ export const hostRequests = {
   people: (text: string) => ask<HostPerson[]>('GET', `/host/people?${search(text)}`),
   tables: (text: string) => ask<TableSummary[]>('GET', `/host/tables?${search(text)}`),
   invitations: () => ask<HostInvitation[]>('GET', '/host/invitations'),
+  announcements: () => ask<Announcement[]>('GET', '/host/announcements'),
+  reports: () => ask<HostReport[]>('GET', '/host/reports'),
   acts: () => ask<HostAct[]>('GET', '/host/acts'),
   order: (order: HostOrder) => ask<HostDone>('POST', '/host/orders', order),
   /** Uses a link up. This browser may ask again. */

@@ -37,6 +37,7 @@ circle-renew = Make another link
 circle-renew-sure = Make another link? The present one then leads nowhere.
 circle-renewed = There is another link now.
 circle-settings = This circle
+circle-report = Report the name…
 circle-rename = Change the name
 circle-leave = Leave the circle
 circle-leave-sure = Leave this circle? You no longer see its tables and matches.

@@ -36,6 +36,7 @@ circle-renew = 新しいリンクを作る
 circle-renew-sure = 新しいリンクを作りますか？ いまのリンクは使えなくなります。
 circle-renewed = リンクが新しくなりました。
 circle-settings = このサークル
+circle-report = 名前を報告する…
 circle-rename = 名前を変える
 circle-leave = サークルを抜ける
 circle-leave-sure = このサークルを抜けますか？ テーブルや対戦は見られなくなります。

@@ -37,6 +37,7 @@ circle-renew = Criar outro link
 circle-renew-sure = Criar outro link? O atual deixa de funcionar.
 circle-renewed = Agora o link é outro.
 circle-settings = Este círculo
+circle-report = Denunciar o nome…
 circle-rename = Mudar o nome
 circle-leave = Sair do círculo
 circle-leave-sure = Sair deste círculo? Você deixa de ver as mesas e partidas dele.

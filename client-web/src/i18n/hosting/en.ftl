@@ -74,6 +74,24 @@ hosting-delete-sure = { $n ->
    *[other] Delete { $name }? The name goes from everywhere, also from { $n } seats, their messages are deleted, and nobody signs in as them. It cannot be undone.
 }
 
+# Reports
+hosting-reports = Reports
+hosting-reports-open = { $n ->
+    [0] None waits for an answer.
+    [one] { $n } report waits for an answer.
+   *[other] { $n } reports wait for an answer.
+}
+hosting-report-line = A line of chat
+hosting-report-name = A name
+hosting-report-circle = The name of a circle
+hosting-report-of = From { $name }
+hosting-reported-by = Reported by { $names }
+hosting-answer-words = A few words to who reported it
+hosting-answer-dealt_with = Dealt with
+hosting-answer-no_reason = No reason to act
+hosting-circle-name = Another name for the circle
+hosting-circle-rename-sure = Rename the circle to { $name }? The old name is gone everywhere.
+
 # Tables
 hosting-tables = Open tables
 hosting-tables-search = A part of a player's name
@@ -83,6 +101,25 @@ hosting-close = End the match
 hosting-close-sure = End this match as it is, without a winner?
 hosting-table-messages = Delete its messages
 hosting-table-messages-sure = Delete everything that was written at this table, and the notes that are shared there?
+
+# Announcements
+hosting-announce = Announcements
+hosting-announce-what = A line above every page, with times in the zone of whoever reads it. What is not in your words is in the language of the reader.
+hosting-announce-kind = What
+hosting-announce-restart = A restart
+hosting-announce-closed = Closed for a while
+hosting-announce-text = In my words
+hosting-announce-words = Text, as everybody sees it
+hosting-announce-at = When
+hosting-announce-from = Closed from
+hosting-announce-until = Closed until
+hosting-announce-shown-from = Shown from (if not now)
+hosting-announce-shown-until = Shown until (if not for a day)
+hosting-announce-go = Announce
+hosting-announce-now = shown until { $until }
+hosting-announce-later = shown from { $begin } to { $until }
+hosting-announce-withdraw = Withdraw
+hosting-announce-withdraw-sure = Show this no longer?
 
 # Invitations
 hosting-invitations = Invitations
@@ -109,6 +146,10 @@ hosting-act-invitation_revoked = ended an invitation
 hosting-act-host_named = opened this page to
 hosting-act-host_unnamed = closed this page to
 hosting-act-host_link_made = made a link to this page
+hosting-act-announced = announced something
+hosting-act-announcement_withdrawn = withdrew an announcement
+hosting-act-report_answered = answered a report about
+hosting-act-circle_renamed = renamed a circle of
 hosting-act-changed = changed something
 
 # Settings

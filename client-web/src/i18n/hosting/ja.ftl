@@ -61,6 +61,23 @@ hosting-messages-gone = { $n ->
 hosting-delete = 消去する
 hosting-delete-sure = { $name }を消去しますか？ 名前は席{ $n }を含むすべての場所から消え、メッセージも消え、だれもその人としてサインインできなくなります。取り消せません。
 
+# 報告
+hosting-reports = 報告
+hosting-reports-open = { $n ->
+    [0] 回答待ちの報告はありません。
+   *[other] 回答待ちの報告：{ $n }件
+}
+hosting-report-line = 発言
+hosting-report-name = 名前
+hosting-report-circle = サークルの名前
+hosting-report-of = { $name } さんの
+hosting-reported-by = 報告した人：{ $names }
+hosting-answer-words = 報告した人へのひとこと
+hosting-answer-dealt_with = 対応済み
+hosting-answer-no_reason = 対応の必要なし
+hosting-circle-name = サークルの新しい名前
+hosting-circle-rename-sure = サークルの名前を { $name } に変更しますか？前の名前はすべての場所から消えます。
+
 # テーブル
 hosting-tables = 公開テーブル
 hosting-tables-search = プレイヤー名の一部
@@ -70,6 +87,25 @@ hosting-close = 対戦を終わらせる
 hosting-close-sure = この対戦を、勝者なしで今のまま終わらせますか？
 hosting-table-messages = メッセージを消す
 hosting-table-messages-sure = このテーブルのメッセージと共有メモをすべて消しますか？
+
+# お知らせ
+hosting-announce = お知らせ
+hosting-announce-what = すべてのページの上に1行で表示されます。時刻は読む人のタイムゾーンで、定型文は読む人の言語で表示されます。
+hosting-announce-kind = 内容
+hosting-announce-restart = 再起動
+hosting-announce-closed = 一時休止
+hosting-announce-text = 自由な文
+hosting-announce-words = 全員に表示される文
+hosting-announce-at = 日時
+hosting-announce-from = 休止の開始
+hosting-announce-until = 休止の終了
+hosting-announce-shown-from = 表示の開始（今すぐでない場合）
+hosting-announce-shown-until = 表示の終了（1日間でない場合）
+hosting-announce-go = お知らせを出す
+hosting-announce-now = { $until } まで表示
+hosting-announce-later = { $begin } から { $until } まで表示
+hosting-announce-withdraw = 取り下げる
+hosting-announce-withdraw-sure = このお知らせの表示をやめますか？
 
 # 招待
 hosting-invitations = 招待
@@ -96,6 +132,10 @@ hosting-act-invitation_revoked = 招待を無効化
 hosting-act-host_named = このページを許可
 hosting-act-host_unnamed = このページの許可を取り消し
 hosting-act-host_link_made = このページへのリンクを作成
+hosting-act-announced = お知らせを出した
+hosting-act-announcement_withdrawn = お知らせを取り下げた
+hosting-act-report_answered = 報告に回答（対象）
+hosting-act-circle_renamed = サークルの名前を変更（所有者）
 hosting-act-changed = 変更
 
 # 設定

@@ -74,6 +74,24 @@ hosting-delete-sure = { $n ->
    *[other] Apagar { $name }? O nome some de tudo, também de { $n } lugares, as mensagens são apagadas e ninguém mais entra como essa pessoa. Não pode ser desfeito.
 }
 
+# Denúncias
+hosting-reports = Denúncias
+hosting-reports-open = { $n ->
+    [0] Nenhuma espera resposta.
+    [1] { $n } denúncia espera resposta.
+   *[other] { $n } denúncias esperam resposta.
+}
+hosting-report-line = Uma mensagem
+hosting-report-name = Um nome
+hosting-report-circle = O nome de um círculo
+hosting-report-of = De { $name }
+hosting-reported-by = Denunciado por { $names }
+hosting-answer-words = Algumas palavras a quem denunciou
+hosting-answer-dealt_with = Resolvido
+hosting-answer-no_reason = Sem motivo para agir
+hosting-circle-name = Outro nome para o círculo
+hosting-circle-rename-sure = Mudar o nome do círculo para { $name }? O nome antigo some de toda parte.
+
 # Mesas
 hosting-tables = Mesas abertas
 hosting-tables-search = Parte do nome de um jogador
@@ -83,6 +101,25 @@ hosting-close = Encerrar a partida
 hosting-close-sure = Encerrar esta partida como está, sem vencedor?
 hosting-table-messages = Apagar as mensagens da mesa
 hosting-table-messages-sure = Apagar tudo o que foi escrito nesta mesa e as anotações compartilhadas ali?
+
+# Avisos
+hosting-announce = Avisos
+hosting-announce-what = Uma linha acima de cada página, com horários no fuso de quem lê. O que não está em suas palavras aparece no idioma de quem lê.
+hosting-announce-kind = O quê
+hosting-announce-restart = Um reinício
+hosting-announce-closed = Fechado por um tempo
+hosting-announce-text = Em minhas palavras
+hosting-announce-words = Texto, como todos o veem
+hosting-announce-at = Quando
+hosting-announce-from = Fechado de
+hosting-announce-until = Fechado até
+hosting-announce-shown-from = Mostrar a partir de (se não for agora)
+hosting-announce-shown-until = Mostrar até (se não for por um dia)
+hosting-announce-go = Avisar
+hosting-announce-now = mostrado até { $until }
+hosting-announce-later = mostrado de { $begin } até { $until }
+hosting-announce-withdraw = Retirar
+hosting-announce-withdraw-sure = Não mostrar mais este aviso?
 
 # Convites
 hosting-invitations = Convites
@@ -109,6 +146,10 @@ hosting-act-invitation_revoked = encerrou um convite
 hosting-act-host_named = abriu esta página para
 hosting-act-host_unnamed = fechou esta página para
 hosting-act-host_link_made = criou um link para esta página
+hosting-act-announced = publicou um aviso
+hosting-act-announcement_withdrawn = retirou um aviso
+hosting-act-report_answered = respondeu a uma denúncia sobre
+hosting-act-circle_renamed = mudou o nome de um círculo de
 hosting-act-changed = mudou algo
 
 # Configurações

@@ -75,6 +75,7 @@ gather-ready-host = Everybody is here. Shall we begin?
 gather-wait = { $name } starts the match when everybody is here. You can close this page and come back later.
 gather-start = Start the match
 gather-played = What we play
+gather-reports = Whoever reports a line shows it to the host of this server, with its author and this table.
 gather-open = Anyone can sit down
 gather-first = { $name } begins
 gather-link-only = Only with the link

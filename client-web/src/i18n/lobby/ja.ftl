@@ -65,6 +65,7 @@ gather-ready-host = 全員そろいました。始めましょうか？
 gather-wait = 全員そろうと、{ $name }さんが対戦を始めます。ページを閉じても、あとで戻れます。
 gather-start = 対戦を始める
 gather-played = 遊ぶ内容
+gather-reports = 発言を報告すると、その発言と書いた人とこのテーブルがサーバーのホストに見えます。
 gather-open = だれでも着席できます
 gather-first = 最初の手番：{ $name }
 gather-link-only = リンクを持つ人だけ

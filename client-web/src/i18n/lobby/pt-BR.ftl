@@ -75,6 +75,7 @@ gather-ready-host = Todo mundo chegou. Vamos começar?
 gather-wait = Quando todo mundo chegar, { $name } inicia a partida. Você pode fechar a página e voltar depois.
 gather-start = Iniciar a partida
 gather-played = O que vamos jogar
+gather-reports = Quem denuncia uma mensagem a mostra ao anfitrião deste servidor, com o autor e esta mesa.
 gather-open = Qualquer pessoa pode sentar
 gather-first = { $name } começa
 gather-link-only = Só com o link

@@ -13,6 +13,8 @@ chat-label = Say something
 chat-send = Send
 chat-about = About { $name }
 chat-hide = Hide what { $name } writes
+chat-report = Report…
+report-somebody = Report a name…
 chat-hidden = { $n ->
     [one] A line by { $name } is hidden.
    *[other] { $n } lines by { $name } are hidden.

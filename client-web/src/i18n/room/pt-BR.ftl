@@ -13,6 +13,8 @@ chat-label = Escreva uma mensagem
 chat-send = Enviar
 chat-about = Sobre { $name }
 chat-hide = Ocultar o que { $name } escreve
+chat-report = Denunciar…
+report-somebody = Denunciar um nome…
 chat-hidden = { $n ->
     [one] Uma mensagem de { $name } está oculta.
    *[other] { $n } mensagens de { $name } estão ocultas.

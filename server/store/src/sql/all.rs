@@ -6,6 +6,7 @@
 
 mod access;
 mod analyses;
+mod announcements;
 mod arrivals;
 mod audit;
 mod chat;
@@ -35,6 +36,7 @@ mod proofs;
 mod ratings;
 mod reader;
 pub(super) mod readers;
+mod reports;
 mod retention;
 mod reviews;
 pub(super) mod rows;
@@ -399,7 +401,7 @@ impl Store for Backend {
             let entries = entries::sweep(db, now).await? + notices::sweep(db, now).await?;
             let entries = entries + keyed::sweep(db, now).await?;
             let sign_ins = sign_in::sweep(db, now).await? + users::invitations::sweep(db, now).await?;
-            let reviews = reviews::sweep(db, now).await?;
+            let reviews = reviews::sweep(db, now).await? + reports::sweep(db, now).await?;
             Ok(entries + sign_ins + reviews + time::sweep(db, now).await?)
         })
         .await

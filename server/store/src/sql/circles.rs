@@ -281,6 +281,17 @@ async fn change_as(
     Ok(if is_done { CircleChanged::Done } else { CircleChanged::NotFound })
 }
 
+/// Changes the name of a circle. Returns its owner, if there is such a circle.
+pub(super) async fn rename(
+    db: &mut Connection,
+    id: CircleId,
+    name: &str,
+) -> Result<Option<UserId>, StoreError> {
+    let update = "update circle set name = $2 where circle_id = $1 returning owner_id";
+    let renamed = sqlx::query(update).bind(id.0).bind(name).fetch_optional(db).await?;
+    Ok(renamed.map(|row| row.try_get("owner_id")).transpose()?.map(UserId))
+}
+
 /// What a guest belongs to and owns is the user's whom they become. Who was a member before the other counts.
 pub(super) async fn merge(db: &mut Connection, from: UserId, into: UserId) -> Result<(), StoreError> {
     let changes = [

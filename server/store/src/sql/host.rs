@@ -3,8 +3,8 @@
 
 use super::rows::match_id;
 use super::{
-    Connection, circles, entries, guests, hosts, ignored, lessons, names, notes, notices, ratings, reviews,
-    sign_in, users, vacations,
+    Connection, announcements, circles, entries, guests, hosts, ignored, lessons, names, notes, notices,
+    ratings, reports, reviews, sign_in, users, vacations,
 };
 use crate::columns::int;
 use crate::{Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, NameWritten, StoreError};
@@ -122,6 +122,22 @@ async fn carry_out(
             let made = hosts::add_link(db, new).await?;
             made.then(|| of_nobody(HostAct::HostLinkMade)).ok_or(HostWritten::Nothing)
         }
+        HostWrite::Announce(announcement) => {
+            announcements::add(db, announcement).await?;
+            Ok(of_nobody(HostAct::Announced))
+        }
+        HostWrite::WithdrawAnnouncement { id } => {
+            let withdrawn = announcements::remove(db, *id).await?;
+            withdrawn.then(|| of_nobody(HostAct::AnnouncementWithdrawn)).ok_or(HostWritten::NoUser)
+        }
+        HostWrite::AnswerReport { id, verdict, words } => {
+            let about = reports::write_answer(db, *id, *verdict, words, now).await?;
+            about.map(|user| of_user(HostAct::ReportAnswered, &user, None)).ok_or(HostWritten::NoUser)
+        }
+        HostWrite::RenameCircle { id, name } => {
+            let owner = circles::rename(db, *id, name).await?;
+            owner.map(|user| of_user(HostAct::CircleRenamed, &user, None)).ok_or(HostWritten::NoUser)
+        }
         // The backends write steps.
         HostWrite::EndMatch(_) => Err(HostWritten::Nothing),
     })
@@ -165,6 +181,7 @@ pub(super) async fn erase_belongings(db: &mut Connection, user: UserId) -> Resul
     reviews::erase(db, user).await?;
     ratings::mark_stale(db, user).await?;
     circles::erase(db, user).await?;
+    reports::erase(db, user).await?;
     hosts::unname(db, user).await?;
     names::release(db, user).await?;
     sqlx::query("delete from erasure where user_id = $1").bind(user.0).execute(&mut *db).await?;

@@ -179,6 +179,7 @@ async fn delete_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError
     for last in [
         "update match set rematch_of = null where rematch_of = $1",
         "update match set branch_of = null where branch_of = $1",
+        "update report set match_id = null where match_id = $1",
         "delete from match where match_id = $1",
     ] {
         sqlx::query(last).bind(id.0).execute(&mut *db).await?;

@@ -100,6 +100,7 @@ pub(super) async fn sweep(db: &mut Connection, now: Millis) -> Result<u64, Store
         "delete from device_link where ends <= $1",
         "delete from host_link where ends <= $1",
         "delete from host_visit where ends <= $1",
+        "delete from announcement where shown_until <= $1",
         "delete from lease where ends <= $1 and coalesce(shared_until, 0) <= $1",
         "delete from presence where ends <= $1",
     ];

@@ -31,6 +31,8 @@ pub struct Connection {
     last_activity: AtomicU64,
     /// Whether the client accepts compressed frames.
     accepts_deflate: AtomicBool,
+    /// Whether the hello of the client was accepted.
+    welcomed: AtomicBool,
     /// Whether the connection carries binary frames. Events are texts.
     carries_binary: bool,
     state: Mutex<SocketState>,
@@ -56,8 +58,16 @@ impl Connection {
         let carries_binary = matches!(socket, Transport::WebSocket(_));
         let state = SocketState::new(socket);
         let (user, session) = signed_in.unzip();
-        let (last_activity, accepts_deflate) = (AtomicU64::new(now.0), AtomicBool::new(false));
-        Self { id, user, session, last_activity, accepts_deflate, carries_binary, state: Mutex::new(state) }
+        Self {
+            id,
+            user,
+            session,
+            last_activity: AtomicU64::new(now.0),
+            accepts_deflate: AtomicBool::new(false),
+            welcomed: AtomicBool::new(false),
+            carries_binary,
+            state: Mutex::new(state),
+        }
     }
 
     #[must_use]
@@ -116,6 +126,14 @@ impl Connection {
     /// Records that the client accepts compressed frames. An event stream has none.
     pub fn set_accepts_deflate(&self) {
         self.accepts_deflate.store(self.carries_binary, Ordering::Relaxed);
+    }
+
+    pub(super) fn set_welcomed(&self) {
+        self.welcomed.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_welcomed(&self) -> bool {
+        self.welcomed.load(Ordering::Relaxed)
     }
 
     /// Records that a message arrived.

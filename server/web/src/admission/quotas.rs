@@ -36,6 +36,8 @@ pub(crate) enum ByAddress {
     Review,
     /// A circle that is made or changed, or that somebody joins or leaves.
     Circle,
+    /// A report to the host.
+    Report,
     /// A browser, mailbox or webhook that is added or tested.
     NoticeTarget,
     /// A mail with a code. It may go to somebody who never asked for it.
@@ -67,6 +69,8 @@ pub(crate) enum ByUser {
     Review,
     /// A circle that is made or changed, or that the user joins or leaves.
     Circle,
+    /// A report to the host.
+    Report,
 }
 
 /// How many mails with a code one address has sent to one mailbox in a day.
@@ -77,7 +81,7 @@ type Limit = (u32, fn(NonZeroU32) -> Quota);
 
 impl ByAddress {
     /// In the order of their numbers.
-    const ALL: [Self; 16] = [
+    const ALL: [Self; 17] = [
         Self::NewUser,
         Self::Rename,
         Self::NewTable,
@@ -89,6 +93,7 @@ impl ByAddress {
         Self::Note,
         Self::Review,
         Self::Circle,
+        Self::Report,
         Self::NoticeTarget,
         Self::MailCode,
         Self::Vacation,
@@ -109,6 +114,7 @@ impl ByAddress {
             Self::Note => (3000, Quota::per_hour),
             Self::Review => (120, Quota::per_hour),
             Self::Circle => (300, Quota::per_hour),
+            Self::Report => (100, Quota::per_hour),
             Self::NoticeTarget => (60, Quota::per_hour),
             Self::MailCode => (10, Quota::per_hour),
             Self::Vacation => (30, Quota::per_hour),
@@ -119,7 +125,7 @@ impl ByAddress {
 
 impl ByUser {
     /// In the order of their numbers.
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::SignInChange,
         Self::DataFile,
         Self::MatchFile,
@@ -128,6 +134,7 @@ impl ByUser {
         Self::Note,
         Self::Review,
         Self::Circle,
+        Self::Report,
     ];
 
     fn limit(self) -> Limit {
@@ -140,6 +147,7 @@ impl ByUser {
             Self::Note => (600, Quota::per_hour),
             Self::Review => (30, Quota::per_hour),
             Self::Circle => (120, Quota::per_hour),
+            Self::Report => (20, per_day),
         }
     }
 }

@@ -60,7 +60,7 @@ pub(super) async fn end(
     for token in session_tokens(&app, &headers) {
         if let Some(user) = app.store.come_back(token.digest(), app.clock.now()).await? {
             app.rooms.people_changed.notify_one();
-            return Ok(Json(Me { user: user.id, name: user.name }));
+            return Ok(Json(Me { user: user.id, name: user.name, answers: 0 }));
         }
     }
     Err(Code::NotFound.into())

@@ -20,8 +20,8 @@ use axum::{Extension, Json};
 use base::clock::millis;
 use orders::{order_of, refusal};
 use protocol::{
-    Code, HostAct, HostDone, HostFinding, HostInvitation, HostOrder, HostPage, HostPerson, OpenHostPage,
-    TableSummary, UserId,
+    Announcement, Code, HostAct, HostDone, HostFinding, HostInvitation, HostOrder, HostPage, HostPerson,
+    HostReport, OpenHostPage, TableSummary, UserId,
 };
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -136,6 +136,25 @@ pub(super) async fn invitations(
     _: HostVisitor,
 ) -> Result<Json<Vec<HostInvitation>>, Refusal> {
     Ok(Json(app.store.invitations().await?.iter().map(invitation).collect()))
+}
+
+/// `GET /api/host/announcements`: what is announced, now or later.
+pub(super) async fn announcements(
+    State(app): State<Arc<App>>,
+    _: HostVisitor,
+) -> Result<Json<Vec<Announcement>>, Refusal> {
+    Ok(Json(app.store.announcements(app.clock.now()).await?))
+}
+
+/// `GET /api/host/reports`: what users have reported, those that wait for an answer first.
+pub(super) async fn reports(
+    visitor: HostVisitor,
+    Extension(host): Extension<Arc<Host>>,
+) -> Result<Json<Vec<HostReport>>, Refusal> {
+    match give(&host, Order::Reports(::host::reports::Order::List), &visitor).await? {
+        Outcome::Reports { reports } => Ok(Json(reports)),
+        _ => Ok(Json(Vec::new())),
+    }
 }
 
 /// `GET /api/host/acts`: what the host did, newest first.

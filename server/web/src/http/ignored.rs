@@ -61,7 +61,7 @@ pub(super) async fn remove(
 }
 
 /// The user for whom a key stands at a table.
-async fn user_at(app: &App, room: MatchId, person: PersonKey) -> Result<UserId, Refusal> {
+pub(super) async fn user_at(app: &App, room: MatchId, person: PersonKey) -> Result<UserId, Refusal> {
     let people = people_at(app, room).await?;
     let found = people.into_iter().find(|user| person_key(room, *user) == person);
     Ok(found.ok_or(Code::NotFound)?)

@@ -11,8 +11,9 @@ use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
     AskForCode, BringAlong, ChangeMail, ChangeNotices, CircleLink, CircleName, CircleOwner, ConfirmMail,
-    EndSession, EnterCode, HostOrder, LookAtLink, NewBranch, NewLesson, NewReview, NewTable, OpenHostPage,
-    Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage, SubscribePush, UseInvitation, Vacation,
+    EndSession, EnterCode, HostOrder, LookAtLink, NewBranch, NewLesson, NewReport, NewReview, NewTable,
+    OpenHostPage, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage, SubscribePush, UseInvitation,
+    Vacation,
 };
 
 /// Lists the types, each with samples that together have every field and every variant.
@@ -59,6 +60,13 @@ strict_inputs! {
         {"order": "delete_table_messages", "room": "01890a5d-ac96-774b-bcce-b302099a8057"},
         {"order": "invite", "uses": 1, "days": 7},
         {"order": "revoke_invitation", "invitation": "01890a5d-ac96-774b-bcce-b302099a8057"},
+        {"order": "announce", "says": {"kind": "restart", "at": 7}, "from": 1, "until": 9},
+        {"order": "announce", "says": {"kind": "closed", "from": 7, "until": 8}},
+        {"order": "announce", "says": {"kind": "text", "text": "Cake"}},
+        {"order": "answer_report", "report": "01890a5d-ac96-774b-bcce-b302099a8057", "verdict": "dealt_with", "words": "a"},
+        {"order": "answer_report", "report": "01890a5d-ac96-774b-bcce-b302099a8057", "verdict": "no_reason"},
+        {"order": "rename_circle", "circle": "01890a5d-ac96-774b-bcce-b302099a8057", "name": "Friday"},
+        {"order": "withdraw_announcement", "announcement": "01890a5d-ac96-774b-bcce-b302099a8057"},
     ],
     NewLesson: [{"game": "draftosaurus", "anew": true}],
     SeenHints: [{"seen": ["start"], "no_more": true}],
@@ -101,6 +109,11 @@ strict_inputs! {
     CircleLink: [{"token": "0a"}],
     CircleOwner: [{"person": "0123456789abcdef"}],
     SetPage: [{"public": true}],
+    NewReport: [
+        {"what": {"kind": "line", "room": "01890a5d-ac96-774b-bcce-b302099a8057", "number": 7}, "words": "a"},
+        {"what": {"kind": "name", "room": "01890a5d-ac96-774b-bcce-b302099a8057", "person": "0123456789abcdef"}},
+        {"what": {"kind": "circle", "circle": "01890a5d-ac96-474b-bcce-b302099a8057"}},
+    ],
     NewReview: [{"step": 3}],
     SetNote: [{"text": "a", "shared": true}],
     SetMail: [{"address": "ana@example.org"}],

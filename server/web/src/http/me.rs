@@ -39,7 +39,8 @@ pub(super) async fn show(
         renew(&app, session.token, device);
     }
     let UserRow { id, name, .. } = session.user;
-    Ok((AppendHeaders(cookies), Json(Me { user: id, name })))
+    let answers = app.store.unseen_answers(id).await?;
+    Ok((AppendHeaders(cookies), Json(Me { user: id, name, answers })))
 }
 
 /// The name that a user chooses.
@@ -66,11 +67,11 @@ pub(super) async fn create(
     };
     let made = once(&app, key, &request_user, create).await?;
     if let RequestUser::SignedIn(SignedIn { user, .. }) = request_user {
-        return Ok(Json(Me { user: user.id, name: user.name }).into_response());
+        return Ok(Json(Me { user: user.id, name: user.name, answers: 0 }).into_response());
     }
     let user = UserId(made.id()?);
     let name = app.store.names(&[user]).await?.remove(&user).flatten().ok_or(Code::NoSession)?.name;
-    let answer = Json(Me { user, name });
+    let answer = Json(Me { user, name, answers: 0 });
     if !made.opens_session() {
         return Ok(answer.into_response());
     }
@@ -119,7 +120,7 @@ pub(super) async fn rename(
     require_written(app.store.rename(user.id, &name, app.clock.now()).await?)?;
     // Tables show the new name when this server follows the entry of the change.
     app.rooms.people_changed.notify_one();
-    Ok(Json(Me { user: user.id, name }))
+    Ok(Json(Me { user: user.id, name, answers: 0 }))
 }
 
 /// Refuses what nobody can be called.

@@ -109,6 +109,7 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         "chat": belongings.lines.iter().map(line).collect::<Vec<_>>(),
         "notes": belongings.notes.iter().map(note).collect::<Vec<_>>(),
         "reviews": belongings.reviews.iter().map(review).collect::<Vec<_>>(),
+        "reports": belongings.reports,
         "circles": belongings.circles.iter().map(circle).collect::<Vec<_>>(),
         "ratings": ratings.iter().map(rating).collect::<Vec<_>>(),
     });

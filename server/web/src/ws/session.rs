@@ -106,8 +106,7 @@ async fn hello(app: &App, socket: &Connection) -> Option<()> {
     if deflate {
         socket.set_accepts_deflate();
     }
-    let (build, now) = (app.build.clone(), app.clock.now());
-    socket.send(&encode(&ServerMessage::Welcome { protocol: PROTOCOL, build, now }));
+    app.hub.welcome(socket, app.build.clone());
     if let Some(user) = socket.user() {
         app.waiting.mark_changed(&app.hub, [user]);
     }

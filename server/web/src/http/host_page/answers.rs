@@ -64,6 +64,10 @@ pub(super) fn act(row: AuditRow) -> HostAct {
         Act::HostNamed => HostActKind::HostNamed,
         Act::HostUnnamed => HostActKind::HostUnnamed,
         Act::HostLinkMade => HostActKind::HostLinkMade,
+        Act::Announced => HostActKind::Announced,
+        Act::AnnouncementWithdrawn => HostActKind::AnnouncementWithdrawn,
+        Act::ReportAnswered => HostActKind::ReportAnswered,
+        Act::CircleRenamed => HostActKind::CircleRenamed,
         Act::Changed => HostActKind::Changed,
     };
     let AuditRow { at, user, name, id, by, value, .. } = row;

@@ -1,11 +1,13 @@
 //! The orders of the page as those of the command line, and what is answered when one is not carried out.
 
 use crate::http::Refusal;
+use ::host::announcements::Order as Announce;
 use ::host::people::Order as AboutPeople;
+use ::host::reports::Order as AboutReports;
 use ::host::tables::Order as AboutTables;
 use ::host::{HostError, Order, Outcome};
 use base::error_chain;
-use protocol::{Code, HostOrder};
+use protocol::{Announced, Code, HostOrder};
 use std::ops::RangeInclusive;
 use tables::rooms::new_failure;
 
@@ -37,6 +39,22 @@ pub(super) fn order_of(order: HostOrder) -> Result<Order, Refusal> {
             let invitation = invitation.parse().map_err(|_| Code::NotFound)?;
             Order::People(AboutPeople::Revoke { invitation })
         }
+        HostOrder::Announce { says, from, until } => Order::Announcements(match says {
+            Announced::Restart { at } => Announce::Restart { at, shown_from: from },
+            Announced::Closed { from: begins, until: ends } => {
+                Announce::Closed { from: begins, until: ends, shown_from: from }
+            }
+            Announced::Text { text } => Announce::Text { text, until, shown_from: from },
+        }),
+        HostOrder::AnswerReport { report, verdict, words } => {
+            Order::Reports(AboutReports::Answer { report, verdict, words })
+        }
+        HostOrder::RenameCircle { circle, name } => {
+            Order::Reports(AboutReports::RenameCircle { circle, name })
+        }
+        HostOrder::WithdrawAnnouncement { announcement } => {
+            Order::Announcements(Announce::Withdraw { announcement })
+        }
     })
 }
 
@@ -53,10 +71,16 @@ pub(super) fn refusal(error: HostError) -> Result<Outcome, Refusal> {
     match error {
         HostError::Store(error) => Err(error.into()),
         HostError::NothingToDelete => Ok(Outcome::Lines { lines: Vec::new() }),
-        HostError::UnknownUser | HostError::UnknownTable | HostError::UnknownInvitation => {
-            Err(Refusal::new(Code::NotFound, error.to_string()))
+        HostError::UnknownUser
+        | HostError::UnknownTable
+        | HostError::UnknownInvitation
+        | HostError::UnknownReport
+        | HostError::UnknownCircle
+        | HostError::UnknownAnnouncement => Err(Refusal::new(Code::NotFound, error.to_string())),
+        HostError::BadName | HostError::BadCircleName | HostError::BadText => {
+            Err(Refusal::new(Code::BadText, error.to_string()))
         }
-        HostError::BadName => Err(Refusal::new(Code::BadText, error.to_string())),
+        HostError::BadTimes => Err(Refusal::new(Code::Malformed, error.to_string())),
         HostError::NameTaken => Err(Code::NameTaken.into()),
         // It is done, and what remains is done in the quiet hour.
         HostError::ScrubFailed(_) => {
