@@ -275,8 +275,12 @@ mod tests {
     /// What spectators observe of the steps of a random match, each with its seat.
     fn random_match(definition: &dyn GameDefinition, dice: &mut Dice) -> Vec<(SeatNumber, Observations)> {
         let info = definition.info();
-        let opened =
-            definition.open(&info.defaults, info.max_seats, Dice::from_number(dice.below(u32::MAX).into()));
+        let opened = definition.open(
+            &info.defaults,
+            info.max_seats,
+            None,
+            Dice::from_number(dice.below(u32::MAX).into()),
+        );
         let mut state: Box<dyn GameState> = opened.unwrap().next;
         let mut steps = Vec::new();
         for _ in 0..STEPS {

@@ -59,7 +59,7 @@ fn play(
     let (text, seed) = (hex::encode(bytes), Seed(bytes));
     // Of its own for each seat: when seat 0 does not think, the others think as before.
     let mut thoughts: Vec<Dice> = (0..seats).map(|seat| Dice::from_number(seat.into())).collect();
-    let mut game = definition.open(&Map::new(), seats, Dice::for_step(&seed, 1))?.next;
+    let mut game = definition.open(&Map::new(), seats, None, Dice::for_step(&seed, 1))?.next;
     let mut played: Vec<(u8, Value)> = Vec::new();
     let mut scored = BTreeSet::new();
     for version in 2.. {

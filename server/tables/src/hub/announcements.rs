@@ -62,6 +62,7 @@ mod tests {
     use super::*;
     use base::clock::ManualClock;
     use protocol::{Announced, AnnouncementId};
+    use std::slice;
     use std::time::Duration;
     use uuid::Uuid;
 
@@ -80,7 +81,7 @@ mod tests {
             hub.show_announcements();
             lock(&hub.announcements.0).shown.clone()
         };
-        assert_eq!(shown(), [now.clone()]);
+        assert_eq!(shown(), slice::from_ref(&now));
         clock.advance(Duration::from_millis(500));
         assert_eq!(shown(), [now, later.clone()]);
         clock.advance(Duration::from_millis(500));
