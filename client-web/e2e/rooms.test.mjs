@@ -89,10 +89,10 @@ test('the host chooses who begins, and in a rematch it is the other one', async 
   await ben.getByRole('button', { name: 'Sit here' }).click();
   await giveName(ben, 'Ben');
   await ana.getByRole('button', { name: 'Change' }).click();
-  const first = ana.getByRole('group', { name: 'Who begins?' });
-  assert.ok(await first.getByRole('radio', { name: 'Chance decides' }).isChecked());
+  const first = ana.getByRole('group', { name: 'First player' });
+  assert.ok(await first.getByRole('radio', { name: 'Drawn' }).isChecked());
   await first.getByRole('radio', { name: 'Ben' }).check();
-  await assertAccessible(ana, 'who begins');
+  await assertAccessible(ana, 'the first player');
   await ana.getByRole('button', { name: 'Save' }).click();
   for (const page of [ana, ben]) await page.getByText('Ben begins').waitFor();
   await ana.getByRole('button', { name: 'Start the match' }).click();

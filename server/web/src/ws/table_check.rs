@@ -26,7 +26,7 @@ pub(super) async fn check(app: &App, user: Option<UserId>, message: &ClientMessa
     let Some(user) = user else { return Ok(checked) };
     checked.may_be_open = check_open(app, user, change).await?;
     check_rated(app, *room, change).await?;
-    checked.with_guest = has_guest(app, *room, user, change).await.map_err(unavailable)?;
+    checked.with_guest = has_guest(app, *room, user, change).await.map_err(|error| unavailable(&error))?;
     Ok(checked)
 }
 
@@ -36,7 +36,7 @@ async fn check_open(app: &App, user: UserId, change: &TableChange) -> Result<boo
     if !is_rematch && !matches!(change, TableChange::Set { settings, .. } if settings.open) {
         return Ok(true);
     }
-    match may_open_tables(app, user).await.map_err(unavailable)? {
+    match may_open_tables(app, user).await.map_err(|error| unavailable(&error))? {
         false if !is_rematch => Err(no_open_tables(app)),
         may_be_open => Ok(may_be_open),
     }
@@ -47,7 +47,7 @@ async fn check_rated(app: &App, room: MatchId, change: &TableChange) -> Result<(
     if !settings.rated || settings.open {
         return Ok(());
     }
-    match app.store.circle_of_table(room, None).await.map_err(unavailable)? {
+    match app.store.circle_of_table(room, None).await.map_err(|error| unavailable(&error))? {
         CircleOfTable::None => Err(Code::RatedTable),
         CircleOfTable::Hidden | CircleOfTable::Known { .. } => Ok(()),
     }
@@ -69,7 +69,7 @@ async fn has_guest(app: &App, room: MatchId, user: UserId, change: &TableChange)
     Ok(false)
 }
 
-fn unavailable(error: StoreError) -> Code {
+fn unavailable(error: &StoreError) -> Code {
     tracing::warn!(%error, "what a user may do at a table could not be read");
     Code::Unavailable
 }
