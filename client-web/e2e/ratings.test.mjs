@@ -6,7 +6,7 @@ import { newUser } from './browser.mjs';
 import { playElsewhere } from './elsewhere.mjs';
 import { mailSettings, startMailServer } from './mail-server.mjs';
 import { giveName, invitation, myTurn, setUp, until } from './play.mjs';
-import { startServer } from './server.mjs';
+import { serve } from './receiver.mjs';
 
 const MATCHES = 8;
 const REFUSED = [/403.*\/api\/tables$/, /401.*\/api\/(me|ratings)/];
@@ -16,8 +16,7 @@ const noSidewaysScrolling = (page) =>
 
 test('rated matches', async (t) => {
   const { mails, ...mailServer } = await startMailServer(t);
-  const server = await startServer({ settings: { ...mailSettings(mailServer), RODADA_LIMITS: 'load' } });
-  t.after(() => server.stop());
+  const server = await serve(t, { ...mailSettings(mailServer), RODADA_LIMITS: 'load' });
   const open = (name, options) => newUser(t, name, { baseURL: server.url, expected: REFUSED, ...options });
   const ana = await open('ana', { viewport: { width: 1280, height: 800 } });
   const ben = await open('ben', { viewport: { width: 390, height: 660 }, colorScheme: 'dark' });

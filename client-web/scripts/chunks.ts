@@ -21,7 +21,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['home', /src\/(pages\/Home|app\/(Scene|GameBox|TableRow|my-tables|table-lists)|i18n\/home\.)/],
   [
     'options',
-    /src\/(games\/options\.|kit\/lobby\/(?:options|choices)\.|i18n\/lobby\.|kit\/ui\/ShareLink\.svelte$)|lucide.*\/(share-2|qr-code)\./,
+    /src\/(games\/options\.|kit\/lobby\/(?:options|choices|first-seat)\.|i18n\/lobby\.|kit\/ui\/ShareLink\.svelte$)|lucide.*\/(share-2|qr-code)\./,
   ],
   ['lobby-$1', /(?:\/src\/i18n\/lobby\/|virtual:catalogue\/option\/)([\w-]+?)(?:\.ftl)?$/],
   // Styles that would be one more file go with others that are there whenever they are needed.
