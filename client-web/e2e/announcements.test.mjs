@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { assertAccessible } from './axe.mjs';
 import { newUser } from './browser.mjs';
+import { until } from './play.mjs';
 import { program, startServer } from './server.mjs';
 
 const PHONE = { width: 390, height: 660 };
@@ -64,8 +65,10 @@ test('announcements', async (t) => {
   await t.test('cover nothing at a table', async () => {
     for (const viewport of [PHONE, LOW, WIDE]) {
       await ana.setViewportSize(viewport);
-      await ana.waitForTimeout(300);
-      assert.deepEqual(await fits(ana), FITS, `${viewport.width}×${viewport.height}`);
+      await until(
+        async () => isDeepStrictEqual(await fits(ana), FITS),
+        `fits ${viewport.width}×${viewport.height}`,
+      );
       // With less than that a board no longer fits below it.
       if (viewport === LOW) assert.ok((await bar(ana).boundingBox()).height <= 28);
     }

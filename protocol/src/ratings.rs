@@ -24,7 +24,7 @@ pub struct RatingPoints {
     pub deviation: u32,
 }
 
-/// Who plays a game how well, on the whole server or in a circle.
+/// The ratings of a game, the best first, on the whole server or in a circle.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ladder {

@@ -89,7 +89,7 @@ pub struct HostReport {
     pub kind: ReportKind,
     /// The line or name as it was.
     pub text: String,
-    /// Who wrote the line, has the name, or owns the circle.
+    /// The user who wrote the line, has the name, or owns the circle.
     pub person: UserId,
     /// What they are called now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -110,7 +110,7 @@ pub struct HostReport {
     /// When it was reported first.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: u64,
-    /// Who has reported it, the first one first.
+    /// The users who have reported it, the first one first.
     pub reporters: Vec<Reporter>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

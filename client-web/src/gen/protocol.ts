@@ -1720,7 +1720,7 @@ export type CircleRecord = {
 /** Against whom the matches were played that are counted. */
 export type Against = 'people' | 'bots';
 
-/** Who plays a game how well, on the whole server or in a circle. */
+/** The ratings of a game, the best first, on the whole server or in a circle. */
 export type Ladder = {
   /** The name of the circle, if it is that of one. */
   circle?: string;
@@ -1953,7 +1953,7 @@ export type HostReport = {
   kind: ReportKind;
   /** The line or name as it was. */
   text: string;
-  /** Who wrote the line, has the name, or owns the circle. */
+  /** The user who wrote the line, has the name, or owns the circle. */
   person: UserId;
   /** What they are called now. */
   name?: string;
@@ -1965,7 +1965,7 @@ export type HostReport = {
   circle?: CircleId;
   /** When it was reported first. */
   at: number;
-  /** Who has reported it, the first one first. */
+  /** The users who have reported it, the first one first. */
   reporters: Array<Reporter>;
   answer?: ReportAnswer;
 };

@@ -30,7 +30,7 @@ pub struct PlayedMatch {
     pub game: String,
     /// When it ended.
     pub ended: Millis,
-    /// Whoever held each seat at the end.
+    /// The user or bot on each seat at the end.
     pub seats: BTreeMap<SeatNumber, SeatAssignment>,
     pub result: MatchResult,
     /// Absent until it is made, and where the steps cannot be read.

@@ -90,7 +90,7 @@ struct PlaceholderUsers(BTreeMap<NamedAs, UserId>);
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum NamedAs {
     Name(String),
-    /// Whoever sat on this seat and has no name any more.
+    /// The erased user who sat on this seat, and has no name any more.
     Erased(SeatNumber),
 }
 
