@@ -34,6 +34,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['play', /src\/kit\/(?:table\/Side|log\/Log)\.svelte\.css$/],
   ['start', /src\/app\/(PlayNow|LearnIt|start|start-lesson)\./],
   ['requests', /src\/net\/(more-requests|repeated)\./],
+  ['input', /svelte\/.*\/bindings\/input\.js|src\/app\/typed-code\./],
   // What the start page and other pages share, and tables do not need.
   [
     'site',

@@ -94,7 +94,7 @@ impl SharedRoom {
         let step = steps
             .entry(key)
             .or_insert_with(|| Step { sizes: spare.pop().unwrap_or_default(), ..Step::default() });
-        step.last = Some(now);
+        step.last = step.last.max(Some(now));
         step.sizes.push((player, bytes));
         self.finish_step(&mut state, key);
     }
@@ -121,7 +121,8 @@ impl SharedRoom {
         let Some(Step { sent: Some(sent), last: Some(last), sizes }) = state.steps.remove(&key) else {
             return;
         };
-        let done = CompletedMove { sent, last, sizes };
+        // The mover is one of the clients.
+        let done = CompletedMove { sent, last: last.max(sent.seen), sizes };
         self.metrics.record_completed(&done);
         let mut sizes = done.sizes;
         sizes.clear();

@@ -294,6 +294,8 @@ impl Notices {
     ) -> Result<Option<(TargetId, MatchId)>, StoreError> {
         let services = &self.services;
         let now = services.clock.now();
+        // Read before the candidates, which do not say that it was told when its sending ends meanwhile.
+        let under_way = self.under_way.all();
         let candidates = services.store.notice_candidates(scope, now, limit).await?;
         let is_full = candidates.len() >= usize::try_from(limit).unwrap_or(usize::MAX);
         let last = candidates.last().filter(|_| is_full).map(|last| (last.target.id, last.id));
@@ -305,7 +307,7 @@ impl Notices {
             if let Some(later) = later {
                 self.look_later(candidate.id, later.saturating_sub(now));
             }
-            if !notices.is_empty() {
+            if !notices.is_empty() && !under_way.contains(&(candidate.target.id, candidate.id)) {
                 due.push((candidate, notices));
             }
         }

@@ -128,6 +128,11 @@ struct Ways {
 }
 
 impl UnderWay {
+    /// The targets and tables of everything that is on its way.
+    pub(super) fn all(&self) -> HashSet<(TargetId, MatchId)> {
+        self.lock().all.clone()
+    }
+
     /// Notes that something is on its way. Returns `false` if something is already, or too much is.
     pub(super) fn begin(&self, user: UserId, target: TargetId, id: MatchId) -> bool {
         let mut ways = self.lock();

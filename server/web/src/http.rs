@@ -6,6 +6,7 @@ mod branches;
 mod circles;
 mod client_connection;
 mod code_cookie;
+mod coded_json;
 mod cookie;
 mod devices;
 mod entry;

@@ -2,9 +2,10 @@
 //! shows them to anybody else.
 
 use super::body::read_bytes_within;
+use super::coded_json::{JSON, body, coding_of};
 use super::cookie::RequestUser;
 use super::entry::Watcher;
-use super::matches::{JSON, body, coding_of, name_of};
+use super::matches::name_of;
 use super::{Refusal, SameOrigin};
 use crate::App;
 use crate::admission::{Address, ByAddress, ByUser};

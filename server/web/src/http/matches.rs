@@ -3,26 +3,24 @@
 
 use super::Refusal;
 use super::circles::require_member;
+use super::coded_json::{JSON, body, coding_of};
 use super::cookie::RequestUser;
 use super::entry::Watcher;
 use super::params::{QueryParams, RoomId};
 use super::search::{Search, cursor};
 use crate::App;
 use crate::admission::{Address, ByAddress};
-use crate::assets::{Coding, gzip_fast};
+use crate::assets::Coding;
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
-    VARY,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use games::frame::{Seat, Viewer};
 use protocol::{Code, MatchId, MatchPage, PageId, SeatNumber, TableStatus, UserId, limits};
 use room::archive::{Archive, SigningKey};
 use room::{has_started, replay_for_viewer};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use store::{MatchHeader, MatchRow, Names, SeatAssignment, UserName};
@@ -33,7 +31,6 @@ use uuid::Uuid;
 /// The browser may cache the response but must revalidate it each time, because it depends on the cookie.
 const REVALIDATE: [(HeaderName, &str); 2] =
     [(CACHE_CONTROL, "private, no-cache"), (VARY, "cookie, accept-encoding")];
-pub(super) const JSON: (HeaderName, &str) = (CONTENT_TYPE, "application/json");
 
 /// `GET /api/matches`: finished matches, newest first.
 pub(super) async fn list(
@@ -210,20 +207,6 @@ pub(super) fn name_of(viewer: Viewer) -> String {
         Viewer::Seat(seat) => seat.0.to_string(),
         Viewer::Spectator => "watch".to_owned(),
         Viewer::Referee => "all".to_owned(),
-    }
-}
-
-/// How the answer is compressed.
-pub(super) fn coding_of(headers: &HeaderMap) -> Option<Coding> {
-    Some(Coding::Gzip).filter(|coding| coding.is_accepted_by(text_of(headers, ACCEPT_ENCODING)))
-}
-
-/// Replays as the body of an answer.
-pub(super) fn body(replays: &impl Serialize, coding: Option<Coding>) -> Vec<u8> {
-    let text = serde_json::to_vec(replays).expect("replays have a JSON form");
-    match coding {
-        Some(_) => gzip_fast(&text).expect("writing to memory does not fail"),
-        None => text,
     }
 }
 
