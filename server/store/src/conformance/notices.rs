@@ -380,5 +380,8 @@ pub(super) async fn of_several_servers_one_tells(store: &dyn Store) {
     assert!(claim(other, 6, now + 2).await, "the next wait");
     assert!(!claim(one, 6, now + MINUTE).await);
     assert!(claim(one, 6, now + 2 + MINUTE).await, "the other server was killed");
+    store.note_told(&[turn(6)], true, now + MINUTE).await.unwrap();
+    assert!(!claim(other, 6, now + 3 * MINUTE).await, "it was told");
+    assert!(claim(other, 7, now + 3 * MINUTE).await, "the next wait");
     assert!(store.claim_notices(&[], one, now, now).await.unwrap().is_empty());
 }

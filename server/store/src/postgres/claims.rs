@@ -8,12 +8,17 @@ use sqlx::Row as _;
 use std::collections::HashSet;
 use uuid::Uuid;
 
-/// Rows are written in the order of their keys so that two servers cannot deadlock. A claim is not given back: by the
-/// time it ends, the other servers see that it was told. A claim of an earlier wait is void.
+/// Rows are written in the order of their keys so that two servers cannot deadlock. A claim is not given back: when it
+/// ends, it was told, and what was told is not claimed again by a server that read before what is due. A claim of an
+/// earlier wait is void.
 const CLAIM: &str = "
     insert into notice_claim (target_id, match_id, kind, since, server_id, ends)
     select target_id, match_id, kind, since, $5, $7
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[]) as wanted (target_id, match_id, kind, since)
+    where not exists (
+        select 1 from notice_told told
+        where told.target_id = wanted.target_id and told.match_id = wanted.match_id and told.kind = wanted.kind
+            and told.since = wanted.since)
     order by target_id, match_id, kind
     on conflict (target_id, match_id, kind) do update set
         since = excluded.since, server_id = excluded.server_id, ends = excluded.ends
