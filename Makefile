@@ -1,4 +1,4 @@
-.PHONY: help run test build install fmt gen
+.PHONY: help run test build install package fmt gen
 
 help: ## Shows this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
@@ -15,6 +15,9 @@ build: ## Builds the program that is installed, as a release is built
 
 install: ## Installs what `make build` built as a service of systemd, as root
 	@scripts/install target/release/rodada
+
+package: build ## Makes a Debian package of it in target
+	@scripts/package target/release/rodada target
 
 fmt: ## Formats everything
 	@scripts/client packages
