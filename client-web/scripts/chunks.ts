@@ -97,6 +97,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['statistics-$1', /(?:\/src\/i18n\/statistics\/|virtual:catalogue\/score\/)([\w-]+?)(?:\.ftl)?$/],
   ['ratings', /src\/(app\/ratings\/requests|i18n\/ratings|kit\/ui\/rating)\./],
   ['host', /src\/(pages\/Host\.|app\/host\/|i18n\/hosting\.)/],
+  ['evenings', /src\/app\/circles\/(?:New)?Evenings?\./],
+  ['evening', /src\/(kit\/evening\/|i18n\/evenings\.)/],
   ['circle', /src\/(pages\/Circle\.|app\/circles\/(?!requests))/],
   ['circles', /src\/(pages\/(Circles|JoinCircle)|i18n\/circles)\./],
   ['history', /src\/(pages\/History|app\/(MatchRow|matches)|i18n\/history)\./],

@@ -135,6 +135,13 @@ pub enum Code {
     /// A rated table is open or in a circle, and has neither bots nor suggestions.
     #[error("a rated table is open or in a circle, without bots and suggestions")]
     RatedTable,
+    /// The plan of an evening has a game that cannot be played by so many.
+    #[error("a game of the evening is not for so many players")]
+    EveningSeats,
+    /// The tables of an evening keep its plan and its players: they have neither bots nor other settings, and nobody new once
+    /// a match has counted.
+    #[error("the tables of an evening keep its plan and its players")]
+    EveningTable,
     /// The host allows no open tables.
     #[error("there are no open tables here")]
     NoOpenTables,

@@ -60,6 +60,10 @@ uuid_id! {
     CircleId
 }
 uuid_id! {
+    /// The id of an evening. It is random.
+    EveningId
+}
+uuid_id! {
     /// The id of an announcement.
     AnnouncementId
 }

@@ -10,6 +10,7 @@ mod circles;
 mod client;
 mod code;
 mod document;
+mod evenings;
 mod form;
 pub mod gather;
 mod host_page;
@@ -39,6 +40,10 @@ pub use circles::{
 pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};
 pub use document::{Document, apply};
+pub use evenings::{
+    Counting, Evening, EveningMade, EveningMatch, EveningOfTable, EveningPlayer, EveningState, NewEvening,
+    PlannedMatch,
+};
 pub use form::WrongForm;
 pub use host_page::{
     HostAct, HostActKind, HostDone, HostFinding, HostInvitation, HostOrder, HostPage, HostPerson,
@@ -51,8 +56,8 @@ pub use http::{
     SetPage, SignedIn, TableSummary, Waiting,
 };
 pub use id::{
-    AnnouncementId, BadFailureId, BadPersonKey, BadRequestId, CircleId, FailureId, MatchId, PageId,
-    PersonKey, ReportId, RequestId, UserId,
+    AnnouncementId, BadFailureId, BadPersonKey, BadRequestId, CircleId, EveningId, FailureId, MatchId,
+    PageId, PersonKey, ReportId, RequestId, UserId,
 };
 pub use match_file::{FileFault, FileSigner, LookedAt};
 pub use notes::{Note, Notes, SetNote, SharedNote};

@@ -16,6 +16,10 @@ pub const CIRCLE_NAME_CHARS: usize = 40;
 pub const CIRCLE_MEMBERS: u32 = 64;
 /// Of how many circles a user is a member at most.
 pub const CIRCLES_A_USER: u32 = 20;
+/// How many matches an evening has at least.
+pub const MIN_EVENING_MATCHES: usize = 2;
+/// How many matches an evening has at most.
+pub const MAX_EVENING_MATCHES: usize = 12;
 /// How many characters a line of chat may have.
 pub const CHAT_CHARS: usize = 500;
 /// How many characters the text of an announcement has at most.

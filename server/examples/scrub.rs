@@ -230,7 +230,7 @@ async fn set_up(store: &dyn Store) -> Result<MatchId, Failure> {
     };
     let bot = SeatAssignment::Bot { level: Level::Good };
     let seats = vec![SeatRow { seat: 0, assignment: bot, awaited_since: None }];
-    store.create(NewMatch { row, seats, steps: vec![step(id, 1).step], circle: None }).await?;
+    store.create(NewMatch { row, seats, steps: vec![step(id, 1).step], circle: None, evening: None }).await?;
     Ok(id)
 }
 

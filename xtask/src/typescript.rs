@@ -80,6 +80,9 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::CircleInvitation>();
     all.root::<protocol::CircleOwner>();
     all.root::<protocol::CircleOfTable>();
+    all.root::<protocol::NewEvening>();
+    all.root::<protocol::EveningMade>();
+    all.root::<protocol::EveningOfTable>();
     all.root::<protocol::HostPage>();
     all.root::<protocol::HostFinding>();
     all.root::<protocol::HostPerson>();
@@ -211,6 +214,8 @@ fn constants() -> String {
         ("PROTOCOL", u64::from(protocol::PROTOCOL), "The protocol these declarations describe."),
         ("NAME_CHARS", limits::NAME_CHARS as u64, "Characters in a name."),
         ("CIRCLE_NAME_CHARS", limits::CIRCLE_NAME_CHARS as u64, "Characters in the name of a circle."),
+        ("MIN_EVENING_MATCHES", limits::MIN_EVENING_MATCHES as u64, "Matches of an evening, at least."),
+        ("MAX_EVENING_MATCHES", limits::MAX_EVENING_MATCHES as u64, "Matches of an evening, at most."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
         (
             "ANNOUNCEMENT_CHARS",

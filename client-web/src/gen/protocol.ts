@@ -11,6 +11,12 @@ export const NAME_CHARS = 24;
 /** Characters in the name of a circle. */
 export const CIRCLE_NAME_CHARS = 40;
 
+/** Matches of an evening, at least. */
+export const MIN_EVENING_MATCHES = 2;
+
+/** Matches of an evening, at most. */
+export const MAX_EVENING_MATCHES = 12;
+
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
 
@@ -632,6 +638,8 @@ export type Code =
   | 'keep_first'
   | 'rated_guest'
   | 'rated_table'
+  | 'evening_seats'
+  | 'evening_table'
   | 'no_open_tables'
   | 'storage_full'
   | 'already_kept'
@@ -1868,6 +1876,90 @@ export type CircleOwner = { person: PersonKey };
 /** What the user may know of the circle that a table was set up in. */
 export type CircleOfTable =
   { kind: 'none' } | { kind: 'hidden' } | { kind: 'known'; circle: CircleId; name: string };
+
+/** A request for an evening. The user takes the first seat at the table of its first match. */
+export type NewEvening = {
+  /** The number of seats at each of its tables. */
+  seats: number;
+  counting: Counting;
+  /**
+   * At least `MIN_EVENING_MATCHES`(crate::limits::MIN_EVENING_MATCHES), at most
+   * `MAX_EVENING_MATCHES`(crate::limits::MAX_EVENING_MATCHES), in the order in which they are played.
+   */
+  matches: Array<PlannedMatch>;
+  /** The pace of all matches. */
+  pace: Pace;
+  /** Whether the matches count for ratings. See `TableSettings::rated`(crate::TableSettings::rated). */
+  rated: boolean;
+};
+
+/** What decides an evening. What is equal then is decided by the other of the two; what is still equal is shared. */
+export type Counting = 'best_of' | 'total';
+
+/** A match in the plan of an evening. */
+export type PlannedMatch = {
+  /** The name of the game. */
+  game: string;
+  /** The options of the game. Those that are missing get their defaults. */
+  options: Record<string, unknown>;
+};
+
+/** The answer to a request for an evening: the table of its first match. */
+export type EveningMade = { room: MatchId };
+
+/** The evening that a table belongs to, as far as the user may know it. */
+export type EveningOfTable = {
+  /** Absent if there is none, or the user is neither in its circle nor has sat at one of its tables. */
+  evening?: Evening;
+};
+
+export type Evening = {
+  evening: EveningId;
+  seats: number;
+  counting: Counting;
+  /** When it was set up, in milliseconds since 1970. */
+  created: number;
+  state: EveningState;
+  /** All matches of the plan, in order. */
+  matches: Array<EveningMatch>;
+  /** The standing, the first first: who held a seat at the end of a match that counts, and who sits at the latest table. */
+  players: Array<EveningPlayer>;
+  /** The user set it up or owns the circle, and it goes on: they may end it. */
+  may_end?: boolean;
+};
+
+/** The id of an evening. It is random. */
+export type EveningId = string;
+
+export type EveningState = 'running' | 'over' | 'ended';
+
+export type EveningMatch = {
+  game: string;
+  /** The match. Absent if it was not set up, or is no longer kept. */
+  room?: MatchId;
+  status?: TableStatus;
+  /**
+   * The place of each of the `players`, in their order; `null` for who did not hold a seat at the end. Empty if the match
+   * does not count or not yet.
+   */
+  places?: Array<number | null>;
+};
+
+export type EveningPlayer = {
+  /** Absent for somebody who was removed from the server or is about to be. */
+  name?: string;
+  /** The player keeps no name, while others on the server do. */
+  guest?: boolean;
+  /** The public page of the player. */
+  page?: PageId;
+  /** The player is the user who asks. */
+  you?: boolean;
+  /** How many matches they have won. */
+  won: number;
+  points: number;
+  /** The place in the standing. Players who are equal share it. */
+  place: number;
+};
 
 /** How the server is, as the host's page shows it. */
 export type HostPage = {

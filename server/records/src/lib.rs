@@ -3,12 +3,14 @@
 
 pub mod calendar;
 pub mod deadlines;
+mod evenings;
 mod matches;
 pub mod names;
 mod people;
 mod summary;
 mod table_events;
 
+pub use evenings::{EveningPlan, InEvening, PlayedInEvening, StoredEvening};
 pub use matches::{
     BranchOf, Chat, Lease, LineWrite, MatchResult, MatchRow, NewMatch, SEVERAL_RULES, SeatAssignment,
     SeatBits, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch,

@@ -1,6 +1,6 @@
 //! The parts of a match that a room asks the store to write, and that it is loaded from.
 
-use crate::Millis;
+use crate::{InEvening, Millis};
 use protocol::{CircleId, Level, MatchId, Pace, RequestId, SeatNumber, TableStatus, UserId};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -197,6 +197,8 @@ pub struct NewMatch {
     pub steps: Vec<StepRow>,
     /// The circle that the table is set up in. A rematch need not name it: it is that of the match before.
     pub circle: Option<CircleId>,
+    /// The evening that the match belongs to. If that has ended meanwhile, it belongs to none.
+    pub evening: Option<InEvening>,
 }
 
 /// A step to be written, and what changes with it in the same transaction.

@@ -74,7 +74,7 @@ pub fn set_up_branch(setup: BranchSetup<'_>) -> Result<NewMatch, BranchError> {
     });
     let mut steps = copied.steps;
     steps.push(draft.row);
-    Ok(NewMatch { row, seats, steps, circle: None })
+    Ok(NewMatch { row, seats, steps, circle: None, evening: None })
 }
 
 /// The events of the step with which a branch leaves this state of the other match.

@@ -1,6 +1,7 @@
 //! What goes into a room, and what comes out of it.
 
 use super::ConnId;
+use super::evening::NextInEvening;
 use super::frame::{Frame, Frames};
 use super::people::LookedUp;
 use super::registry::{GameState, SuggestedAction};
@@ -112,6 +113,8 @@ pub enum RequestKind {
     TableWithGuest(TableChange),
     /// Set up the table of another match, which is listed for nobody.
     PrivateRematch,
+    /// Set up the table of the next match of the evening that the match belongs to.
+    NextInEvening(Box<NextInEvening>),
     /// Send a line of chat.
     Chat(String),
 }

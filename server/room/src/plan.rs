@@ -5,7 +5,7 @@
 
 use super::frame::encode;
 use super::record::{GameChange, State};
-use super::setup::set_up_rematch;
+use super::setup::{Following, set_up_following};
 use super::table::{TableContext, without_user};
 use super::{
     ConnId, Draft, Effect, InFlight, MAX_QUEUED_REQUESTS, Origin, Request, RequestKind, Requester, Room,
@@ -219,9 +219,14 @@ impl Room {
                 Ok((self.plan_undo(now, request, *version)?, None))
             }
             Origin::User(user, RequestKind::Table(TableChange::Rematch)) => {
-                self.plan_rematch(now, request, *user, true)
+                self.plan_following(now, request, *user, |room| Ok(room.rematch(true)))
             }
-            Origin::User(user, RequestKind::PrivateRematch) => self.plan_rematch(now, request, *user, false),
+            Origin::User(user, RequestKind::PrivateRematch) => {
+                self.plan_following(now, request, *user, |room| Ok(room.rematch(false)))
+            }
+            Origin::User(user, RequestKind::NextInEvening(next)) => {
+                self.plan_following(now, request, *user, |_| Following::in_evening(next))
+            }
             Origin::User(user, kind @ (RequestKind::Table(change) | RequestKind::TableWithGuest(change))) => {
                 let context = TableContext {
                     definition: self.record.definition,
@@ -351,12 +356,16 @@ impl Room {
         Ok(game_step(latest, row, events, opened.map_err(|_| Code::BadOptions)?))
     }
 
-    fn plan_rematch(
+    fn rematch(&self, may_be_open: bool) -> Following {
+        Following::rematch(self.record.definition, &self.record.state.table, may_be_open)
+    }
+
+    fn plan_following(
         &self,
         now: Millis,
         request: &Request,
         user: UserId,
-        may_be_open: bool,
+        following: impl FnOnce(&Self) -> Result<Following, Code>,
     ) -> Result<Planned, Code> {
         let table = &self.record.state.table;
         let seat = table.seat_of(user).ok_or(Code::NotSeated)?;
@@ -365,14 +374,8 @@ impl Room {
         if !finished || table.rematch.is_some() {
             return Err(Code::NotRunning);
         }
-        let next = set_up_rematch(
-            self.head.id,
-            self.record.definition,
-            table,
-            may_be_open,
-            now,
-            (self.new_match_identity)(),
-        )?;
+        let identity = (self.new_match_identity)();
+        let next = set_up_following(self.head.id, following(self)?, table, now, identity)?;
         let event = without_user(TableEvent::Rematched { next: next.row.id });
         Ok((self.table_step(now, request, Some(seat), &[event])?, Some(Box::new(next))))
     }

@@ -1,6 +1,7 @@
 //! Sets up a match by writing its first step, and opens the room of a stored match.
 
 use super::chat::RoomChat;
+use super::evening::NextInEvening;
 use super::failures::LatestFailure;
 use super::history::History;
 use super::people::People;
@@ -14,8 +15,8 @@ use crate::registry::{self, GameDefinition};
 use games::frame::{Dice, Seat, Seed};
 use protocol::{Code, Level, MatchId, NewTable, TableEvent, TableSettings, UserId};
 use records::{
-    Chat, Lease, MatchRow, Millis, NewMatch, RecordedTableEvent, SeatAssignment, Snapshot, StepKind, StepRow,
-    StepWrite, StoredMatch, StoredSeed,
+    Chat, InEvening, Lease, MatchRow, Millis, NewMatch, RecordedTableEvent, SeatAssignment, Snapshot,
+    StepKind, StepRow, StepWrite, StoredMatch, StoredSeed,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -103,20 +104,41 @@ pub fn set_up_lesson(
     first_step(definition, None, &events, now, MatchIdentity { seed: lesson.seed, ..identity })
 }
 
-/// Sets up a rematch with the same users on the same seats.
-pub(super) fn set_up_rematch(
+/// The match that follows another one at the same table.
+pub(super) struct Following {
+    pub(super) definition: &'static dyn GameDefinition,
+    pub(super) settings: TableSettings,
+    pub(super) evening: Option<InEvening>,
+}
+
+impl Following {
+    /// A rematch, in which the next seat begins.
+    pub(super) fn rematch(definition: &'static dyn GameDefinition, table: &Table, may_be_open: bool) -> Self {
+        let (seats, open) = (table.seat_count(), table.settings.open && may_be_open);
+        let first_seat = table.settings.first_seat.map(|first| Seat(first).left(seats).0);
+        // A table that may no longer be open would move no ratings, unless it is in a circle.
+        let rated = table.settings.rated && open == table.settings.open;
+        let settings = TableSettings { open, rated, first_seat, ..table.settings.clone() };
+        Self { definition, settings, evening: None }
+    }
+
+    /// The next match of an evening.
+    pub(super) fn in_evening(next: &NextInEvening) -> Result<Self, Code> {
+        let definition = registry::definition(&next.game).ok_or(Code::NotFound)?;
+        Ok(Self { definition, settings: next.settings.clone(), evening: Some(next.place) })
+    }
+}
+
+/// Sets up a following match with the same users on the same seats.
+pub(super) fn set_up_following(
     of: MatchId,
-    definition: &'static dyn GameDefinition,
+    following: Following,
     table: &Table,
-    may_be_open: bool,
     now: Millis,
     identity: MatchIdentity,
 ) -> Result<NewMatch, Code> {
-    let (seats, open) = (table.seat_count(), table.settings.open && may_be_open);
-    let first_seat = table.settings.first_seat.map(|first| Seat(first).left(seats).0);
-    // A table that may no longer be open would move no ratings, unless it is in a circle.
-    let rated = table.settings.rated && open == table.settings.open;
-    let settings = TableSettings { open, rated, first_seat, ..table.settings.clone() };
+    let Following { definition, settings, evening } = following;
+    let seats = table.seat_count();
     let settings = complete(definition, seats, settings)?;
     let mut events = vec![without_user(TableEvent::Changed { seats, settings, lesson: false })];
     events.extend(table.numbered().filter_map(|(seat, assignment)| match assignment {
@@ -124,7 +146,7 @@ pub(super) fn set_up_rematch(
         SeatAssignment::User { user, .. } => Some(seated(seat, *user)),
         SeatAssignment::Bot { level } => Some(without_user(TableEvent::BotSat { seat, level: *level })),
     }));
-    first_step(definition, Some(of), &events, now, identity)
+    Ok(NewMatch { evening, ..first_step(definition, Some(of), &events, now, identity)? })
 }
 
 /// The step by which the host of the server abandons a stored match; `None` if the match is over.
@@ -208,7 +230,7 @@ fn first_step(
         table: Table::empty().changes(),
         result: None,
     });
-    Ok(NewMatch { row, seats, steps: vec![draft.row], circle: None })
+    Ok(NewMatch { row, seats, steps: vec![draft.row], circle: None, evening: None })
 }
 
 impl Room {

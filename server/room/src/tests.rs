@@ -6,6 +6,7 @@ mod branches;
 mod chance;
 mod chat;
 mod client;
+mod evenings;
 mod first_seat;
 mod forgeries;
 mod history;

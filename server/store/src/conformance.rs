@@ -10,6 +10,7 @@ mod counter;
 mod databases;
 mod ended;
 mod entries;
+mod evenings;
 mod fixtures;
 mod host;
 mod hosts;
@@ -164,6 +165,13 @@ on_both! {
         tables_of_a_circle_are_found_by_its_members
         a_rematch_is_played_in_the_same_circle
         matches_outlast_their_circle
+    }
+    evenings {
+        an_evening_has_a_plan_and_the_matches_that_were_set_up
+        an_evening_is_made_once_for_a_request
+        no_match_joins_an_evening_that_has_ended
+        an_evening_goes_with_its_last_match
+        who_is_erased_has_set_up_no_evening_and_who_is_merged_has
     }
     lessons {
         a_lesson_is_in_no_list

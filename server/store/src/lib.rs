@@ -21,6 +21,7 @@ mod columns;
 mod conformance;
 mod entry;
 mod error;
+pub mod evenings;
 mod facts;
 pub mod group_commit;
 pub mod hosts;
@@ -155,6 +156,7 @@ pub trait Store:
     + statistics::StatisticsStore
     + ratings::RatingStore
     + circles::CircleStore
+    + evenings::EveningStore
     + invitations::InvitationStore
     + keyed::KeyedStore
     + arrivals::ArrivalStore

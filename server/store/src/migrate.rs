@@ -77,6 +77,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     47 "hosts" "0047_hosts.sql",
     48 "ratings" "0048_ratings.sql",
     49 "announcements_and_reports" "0049_announcements_and_reports.sql",
+    50 "evenings" "0050_evenings.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -24,6 +24,7 @@ mod doctor;
 mod documented_proxies;
 mod entry;
 mod erased_again;
+mod evenings;
 mod event_client;
 mod events;
 mod exports;

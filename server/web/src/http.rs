@@ -11,6 +11,7 @@ mod cookie;
 mod devices;
 mod entry;
 mod erasure;
+mod evenings;
 mod games;
 mod guests;
 mod headers;
@@ -141,6 +142,7 @@ pub(crate) fn api(live: Router<Arc<App>>, host: Arc<Host>) -> Router<Arc<App>> {
         .route("/tables/mine/latest", get(tables::list_latest))
         .route("/tables/{room}/invitation", get(tables::invitation))
         .route("/tables/{room}/circle", get(circles::of_table))
+        .route("/tables/{room}/evening", get(evenings::of_table))
         .route("/tables/{room}/ratings", get(ratings::of_table))
         .route("/tables/{room}/ignored", get(ignored::show))
         .route("/tables/{room}/ignored/{person}", put(ignored::add).delete(ignored::remove))
@@ -153,6 +155,8 @@ pub(crate) fn api(live: Router<Arc<App>>, host: Arc<Host>) -> Router<Arc<App>> {
         .route("/circles/{circle}/owner", put(circles::hand_over))
         .route("/circles/{circle}/members/{person}", delete(circles::remove_member))
         .route("/circles/{circle}/tables", get(circles::tables))
+        .route("/circles/{circle}/evenings", get(evenings::list).post(evenings::make))
+        .route("/evenings/{evening}/end", post(evenings::end))
         .route("/look", post(match_files::look).layer(DefaultBodyLimit::max(limits::MATCH_FILE_BYTES)))
         .route("/matches", get(matches::list))
         .route("/matches/{room}/replay", get(matches::replay))

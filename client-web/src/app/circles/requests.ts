@@ -4,7 +4,10 @@ import type {
   CircleInvitation,
   CircleJoined,
   CircleTable,
+  Evening,
+  EveningMade,
   MatchPage,
+  NewEvening,
 } from '../../gen/protocol';
 import { ask, askOnce } from '../../net/http';
 import { orGone } from '../../net/repeated';
@@ -22,6 +25,8 @@ export const circleRequests = {
     const query = new URLSearchParams({ circle, ...(after !== undefined && { after }) });
     return ask<MatchPage>('GET', `/matches?${query}`);
   },
+  evenings: (circle: string) => ask<Evening[]>('GET', `/circles/${circle}/evenings`),
+  newEvening: (circle: string, plan: NewEvening) => askOnce<EveningMade>(`/circles/${circle}/evenings`, plan),
   rename: (circle: string, name: string) => ask<Circle>('PUT', `/circles/${circle}`, { name }),
   renewLink: (circle: string) => ask<Circle>('POST', `/circles/${circle}/link`),
   handOver: (circle: string, person: string) => ask<Circle>('PUT', `/circles/${circle}/owner`, { person }),

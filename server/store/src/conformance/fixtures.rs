@@ -105,6 +105,7 @@ pub(super) fn table(assignments: &[SeatAssignment]) -> NewMatch {
             decides: None,
         }],
         circle: None,
+        evening: None,
     }
 }
 

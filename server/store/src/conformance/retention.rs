@@ -15,7 +15,7 @@ use crate::{
 use protocol::{MatchId, TableStatus, UserId};
 use records::BranchOf;
 
-const DAY: Millis = 86_400_000;
+pub(super) const DAY: Millis = 86_400_000;
 
 /// Tables that have not begun are kept for 14 days, lessons for 30, and matches are listed for a year.
 fn rules(now: Millis) -> Retention {
@@ -29,7 +29,7 @@ fn rules(now: Millis) -> Retention {
 }
 
 /// Deletes what is left at `now`, as the server does. Returns how many matches it was.
-async fn sweep(store: &dyn Store, now: Millis) -> u64 {
+pub(super) async fn sweep(store: &dyn Store, now: Millis) -> u64 {
     let left = store.left_matches(&rules(now), 100).await.unwrap();
     let deleted = store.delete_left_matches(&left, &rules(now)).await.unwrap();
     assert_eq!(deleted, left.len() as u64);

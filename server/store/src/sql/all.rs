@@ -16,6 +16,7 @@ mod counter;
 mod due;
 mod ended;
 pub(super) mod entries;
+mod evenings;
 mod follows_ends;
 mod guests;
 mod host;

@@ -1,7 +1,7 @@
 //! Creates and loads matches.
 
 use super::rows::{match_id, match_row, maybe_number, number, seat_row, step_row};
-use super::{Connection, Row, chat, entries, snapshots};
+use super::{Connection, Row, chat, entries, evenings, snapshots};
 use crate::columns::{SeatColumns, TextColumn, int};
 use crate::{
     Change, Chat, MatchHeader, Millis, NewMatch, Openings, RoomData, StepRow, StoreError, StoredMatch,
@@ -22,6 +22,7 @@ pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(),
     for new in new.chunks(AT_ONCE) {
         insert_matches(db, new).await?;
         insert_seats(db, new).await?;
+        evenings::join(db, new).await?;
     }
     let steps = new.iter().flat_map(|new| new.steps.iter().map(|step| (new.row.id, step)));
     for some in steps.collect::<Vec<_>>().chunks(STEPS_AT_ONCE) {

@@ -2,7 +2,7 @@
 
 use super::host::erase_belongings;
 use super::rows::{match_id, maybe_number, number};
-use super::{Backend, Connection, lessons, lists};
+use super::{Backend, Connection, evenings, lessons, lists};
 use crate::columns::int;
 use crate::retention::{Held, HeldKind, Retention, RetentionStore};
 use crate::{Millis, StoreError, Visit};
@@ -48,7 +48,7 @@ const EMPTY_GUEST: &str = "
     and not exists (select 1 from erasure e where e.user_id = p.user_id)";
 
 /// The tables with what belongs to a match.
-const OF_A_MATCH: [&str; 16] = [
+const OF_A_MATCH: [&str; 17] = [
     "seat",
     "step",
     "chat",
@@ -59,6 +59,7 @@ const OF_A_MATCH: [&str; 16] = [
     "ended_match",
     "match_summary",
     "rating_change",
+    "evening_match",
     "analysis",
     "note",
     "review",
@@ -172,6 +173,7 @@ async fn delete_if_left(
 /// Deletes a match with all that belongs to it.
 async fn delete_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     lessons::keep_that_it_was_begun(db, id).await?;
+    let evening = evenings::leave(db, id).await?;
     for table in OF_A_MATCH {
         let delete = format!("delete from {table} where match_id = $1");
         sqlx::query(AssertSqlSafe(delete)).bind(id.0).execute(&mut *db).await?;
@@ -184,7 +186,7 @@ async fn delete_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError
     ] {
         sqlx::query(last).bind(id.0).execute(&mut *db).await?;
     }
-    Ok(())
+    evenings::delete_if_empty(db, evening).await
 }
 
 async fn empty_guests(db: &mut Connection, before: Millis, now: Millis) -> Result<Vec<UserId>, StoreError> {

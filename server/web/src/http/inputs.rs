@@ -11,9 +11,9 @@ use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
     AskForCode, BringAlong, ChangeMail, ChangeNotices, CircleLink, CircleName, CircleOwner, ConfirmMail,
-    EndSession, EnterCode, HostOrder, LookAtLink, NewBranch, NewLesson, NewReport, NewReview, NewTable,
-    OpenHostPage, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage, SubscribePush, UseInvitation,
-    Vacation,
+    EndSession, EnterCode, HostOrder, LookAtLink, NewBranch, NewEvening, NewLesson, NewReport, NewReview,
+    NewTable, OpenHostPage, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage, SubscribePush,
+    UseInvitation, Vacation,
 };
 
 /// Lists the types, each with samples that together have every field and every variant.
@@ -108,6 +108,13 @@ strict_inputs! {
     CircleName: [{"name": "Friday"}],
     CircleLink: [{"token": "0a"}],
     CircleOwner: [{"person": "0123456789abcdef"}],
+    NewEvening: [
+        {
+            "seats": 2, "counting": "best_of", "pace": {"kind": "live", "minutes": 5}, "rated": true,
+            "matches": [{"game": "draftosaurus", "options": {}}, {"game": "dogs"}]
+        },
+        {"seats": 2, "counting": "total", "matches": []},
+    ],
     SetPage: [{"public": true}],
     NewReport: [
         {"what": {"kind": "line", "room": "01890a5d-ac96-774b-bcce-b302099a8057", "number": 7}, "words": "a"},

@@ -5,7 +5,7 @@ use super::strict_input::StrictInput;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
-use protocol::{CircleId, Code, MatchId, PersonKey};
+use protocol::{CircleId, Code, EveningId, MatchId, PersonKey};
 
 /// The match in the path.
 pub(super) struct RoomId(pub(super) MatchId);
@@ -25,6 +25,19 @@ impl<S: Send + Sync> FromRequestParts<S> for RoomId {
 pub(super) struct CircleInPath(pub(super) CircleId);
 
 impl<S: Send + Sync> FromRequestParts<S> for CircleInPath {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let Path(text) =
+            Path::<String>::from_request_parts(parts, state).await.map_err(|_| Code::NotFound)?;
+        Ok(Self(text.parse().map_err(|_| Code::NotFound)?))
+    }
+}
+
+/// The evening in the path.
+pub(super) struct EveningInPath(pub(super) EveningId);
+
+impl<S: Send + Sync> FromRequestParts<S> for EveningInPath {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {

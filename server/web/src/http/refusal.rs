@@ -121,6 +121,8 @@ fn status(code: Code) -> StatusCode {
         | Code::BadText
         | Code::BadOptions
         | Code::RatedTable
+        | Code::EveningSeats
+        | Code::EveningTable
         | Code::BadLink
         | Code::BadAddress
         | Code::BadCode

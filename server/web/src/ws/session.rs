@@ -253,8 +253,16 @@ impl Session {
             ClientMessage::Suggest { id, room } => self.ask(room, id, RequestKind::Suggest),
             ClientMessage::Hurry { id, room } => self.ask(room, id, RequestKind::Hurry),
             ClientMessage::Undo { id, room, version } => self.ask(room, id, RequestKind::Undo { version }),
-            ClientMessage::Table { id, room, change: TableChange::Rematch } if !checked.may_be_open => {
-                self.ask(room, id, RequestKind::PrivateRematch)
+            ClientMessage::Table { id, room, change: TableChange::Rematch } => {
+                let kind = match checked.next {
+                    Some(next) => RequestKind::NextInEvening(next),
+                    None if checked.may_be_open => RequestKind::Table(TableChange::Rematch),
+                    None => RequestKind::PrivateRematch,
+                };
+                self.ask(room, id, kind)
+            }
+            ClientMessage::Table { id, room, change: TableChange::Sit { seat, .. } } if checked.uninvited => {
+                self.ask(room, id, RequestKind::Table(TableChange::Sit { seat, invitation: None }))
             }
             ClientMessage::Table { id, room, change } if checked.with_guest => {
                 self.ask(room, id, RequestKind::TableWithGuest(change))
