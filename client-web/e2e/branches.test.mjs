@@ -1,7 +1,7 @@
 // What if: from any step of a finished match it is played on, against bots or with friends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOVING, newUser } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { playToTheEnd } from './elsewhere.mjs';
 import { gather, invitation, myTurn } from './play.mjs';
 
@@ -11,7 +11,7 @@ const choose = (page, group, name) =>
   dialog(page).getByRole('group', { name: group }).getByRole('radio', { name }).check();
 
 test('a finished match is played on', async (t) => {
-  const ana = await newUser(t, 'ana', { ...MOVING, viewport: { width: 1280, height: 800 } });
+  const ana = await newUser(t, 'ana', { viewport: { width: 1280, height: 800 } });
   const ben = await newUser(t, 'ben', { viewport: { width: 390, height: 660 } });
   await gather(ana, ben, { host: 'Ana', guest: 'Ben' });
   await playToTheEnd(ana, ben);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
-import { MOVING, newUser } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { playToTheEnd } from './elsewhere.mjs';
 import { giveName, myTurn } from './play.mjs';
 
@@ -14,7 +14,7 @@ const noSidewaysScrolling = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 test('a circle and its private tables', async (t) => {
-  const ana = await newUser(t, 'ana', { ...MOVING, viewport: SIZES.ana });
+  const ana = await newUser(t, 'ana', { viewport: SIZES.ana });
   const ben = await newUser(t, 'ben', { viewport: SIZES.ben, colorScheme: 'dark' });
   const eva = await newUser(t, 'eva', { expected: REFUSED });
   let link = '';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { frames, MATCH_TIMEOUT, newUser } from './browser.mjs';
-import { playElsewhere } from './elsewhere.mjs';
+import { playElsewhere, playOnElsewhere, playTo } from './elsewhere.mjs';
 import {
   addBots,
   assertSame,
@@ -13,7 +13,6 @@ import {
   closeList,
   giveName,
   invitation,
-  list,
   myTurn,
   openList,
   seeEnd,
@@ -23,27 +22,39 @@ import {
   wanted,
 } from './play.mjs';
 
-const GAS = /^Gas for/;
-const BUILD = /^Build a bay/;
-const HOME = /^Drive home/;
-const REFUSE = /^No, thank you/;
 /** Preferred actions, by their labels in the list, the best first. */
 const PREFERENCES = [
   /^Lay out for me, and done/,
   / → /,
   /^Done/,
   /^Take it in/,
-  BUILD,
+  /^Build a bay/,
   /^Take: /,
   /^Enter: (Vet|Pet shop|Fair)/,
   /^Enter/,
   /^Drive to/,
-  HOME,
+  /^Drive home/,
   /^Buy food and medicine/,
   /^Sell/,
   /^End the turn/,
   /^No gas/,
   /^Stay/,
+];
+/** The same for who plays elsewhere, by the kinds of actions. */
+const PREFERRED = [
+  'lay_out',
+  'put',
+  'done',
+  'accept',
+  'build',
+  'keep',
+  'enter',
+  'drive',
+  'go_home',
+  'buy',
+  'sell',
+  'end_turn',
+  'stay',
 ];
 /** How long the other players' turns may take on a slow machine. */
 const TURNS_TIMEOUT = 240_000;
@@ -128,21 +139,20 @@ test(
     const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => newUser(t, name)));
     const messages = frames(ana);
     // Whether Ben has accepted a dog that Ana offered.
-    const isGiven = ({ what, from, seat }) => what === 'accepted' && from === 0 && seat === 1;
+    const event = { what: 'accepted', from: 0, seat: 1 };
+    const isGiven = (one) => Object.entries(event).every(([field, value]) => one[field] === value);
     const given = () => messages.some(({ observed }) => observed?.some(isGiven));
     // Ana brings home all dogs and builds no bays; Ben brings home as few as possible.
-    const anas = [GAS, ...PREFERENCES.filter((preference) => preference !== BUILD)];
-    const bens = [HOME, ...PREFERENCES];
+    const anas = ['buy_gas', ...PREFERRED.filter((verb) => verb !== 'build')];
+    const bens = ['go_home', ...PREFERRED];
     // If no dog lacked room in the whole match, another match is played.
     for (let match = 0; match < 5 && !given(); match++) {
       await setUp(ana, 2, 'Ana', { game: 'DOGS' });
       await sitDown(ana, ben, { known: match > 0 });
-      while (!given() && (await ana.locator('.end-dock').count()) === 0)
-        for (const [page, preferences] of [
-          [ana, anas],
-          [ben, bens],
-        ])
-          if (await list(page).isVisible()) await choose(page, { preferences });
+      await Promise.all([
+        playOnElsewhere(ana, { event, preferred: anas }),
+        playOnElsewhere(ben, { event, preferred: bens }),
+      ]);
     }
     assert.ok(given(), 'no dog of Ana came to Ben');
     await ben
@@ -168,10 +178,10 @@ for (const [how, hasTouch] of /** @type {const} */ ([
     // In some rounds no dog comes home.
     const found = async () =>
       LAYING_OUT.test(await wanted(page).textContent()) && (await waiting.count()) > 0;
-    for (let made = 0; made < 200 && !(await found()); made++) {
-      assert.ok(await myTurn(page, TURNS_TIMEOUT));
-      // Where an accepted dog is laid out, nothing is offered to take a step back.
-      if (!(await found())) await choose(page, { preferences: [REFUSE, ...PREFERENCES] });
+    // Where an accepted dog is laid out, nothing is offered to take a step back.
+    for (let rounds = 0; rounds < 20 && !(await found()); rounds++) {
+      if (rounds > 0) await choose(page);
+      await playTo(page, 'ask_put_down', ['refuse', ...PREFERRED]);
     }
     await closeList(page);
     // Until the dogs lie where the last step has put them.
@@ -206,7 +216,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.getByRole('button', { name: 'Start the match' }).click();
     await myTurn(page, TURNS_TIMEOUT);
     await assertAccessible(page, 'on the road');
-    await playOn(page, { to: /^Place a meeple/ });
+    await playTo(page, 'ask_enter');
     await assertAccessible(page, 'the houses');
   });
 }
@@ -220,10 +230,10 @@ async function sitDown(host, guest, { known = false } = {}) {
 }
 
 /** Carries out the most preferred action. */
-async function choose(page, { pointing = false, preferences = PREFERENCES } = {}) {
+async function choose(page, { pointing = false } = {}) {
   await openList(page);
   const names = (await legalActions(page).allTextContents()).map((name) => name.trim());
-  const all = [...preferences, /^(?!One step back|Change again)/];
+  const all = [...PREFERENCES, /^(?!One step back|Change again)/];
   const found =
     all.map((preference) => names.findIndex((name) => preference.test(name))).find((one) => one >= 0) ?? 0;
   const thing = pointing && onTable(page, names[found], names);

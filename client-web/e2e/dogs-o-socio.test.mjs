@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { frames, MATCH_TIMEOUT, newUser } from './browser.mjs';
-import { playElsewhere } from './elsewhere.mjs';
+import { playElsewhere, playTo } from './elsewhere.mjs';
 import {
   addBots,
   assertSame,
@@ -127,7 +127,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.getByRole('button', { name: 'Start the match' }).click();
     await myTurn(page, TURNS_TIMEOUT);
     await assertAccessible(page, 'on the road');
-    await playOn(page, { to: /^Place a meeple in a house, or your partner/ });
+    await playTo(page, 'ask_piece');
     await assertAccessible(page, 'both boards');
     await front(page, LOCATIONS[2]).hover();
     await page.getByRole('tooltip').getByText('One coin').waitFor();

@@ -18,7 +18,7 @@ const QUIET = 2_500;
  * @param {{ ready: string, locale?: string, baseURL?: string, expected?: RegExp[], viewport?: { width: number, height: number }, timed?: boolean }} options
  */
 export async function firstVisit(t, path, { ready, timed = true, ...options }) {
-  const page = await newUser(t, 'visitor', { ...MOVING, ...options, drawn: true });
+  const page = await newUser(t, 'visitor', { ...MOVING, ...options, drawn: timed });
   const network = await page.context().newCDPSession(page);
   const arrived = count(network);
   await network.send('Network.enable');

@@ -22,15 +22,21 @@ export async function openTables(page, game) {
   return page.evaluate((game) => window.tables.open(game), game);
 }
 
-/** Looks at the page in another way from now on. */
-export async function lookIn(page, way, before) {
+/** Looks at the page in another way from now on, and at a moment, if it is `nth`. */
+export async function lookIn(page, way, before, nth) {
   if (before?.font !== way.font) await setDefaultFont(page, way.font);
+  const language = before?.language === way.language ? undefined : way.language;
   // All at once, so that the page is laid out once.
   await Promise.all([
     page.setViewportSize({ width: way.width, height: way.height }),
     before?.colorScheme !== way.colorScheme && page.emulateMedia({ colorScheme: way.colorScheme }),
-    before?.language !== way.language &&
-      page.evaluate((language) => window.tables.speak(language), way.language),
+    page.evaluate(
+      async ({ language, nth }) => {
+        if (language) await window.tables.speak(language);
+        if (nth !== undefined) await window.tables.show(nth);
+      },
+      { language, nth },
+    ),
   ]);
 }
 

@@ -29,12 +29,22 @@ for (const { name, title } of games) {
     let looks = 0;
     let before;
     for (const [w, way] of WAYS.entries()) {
-      await lookIn(page, way, before);
+      const met = [...moments.keys()].filter(
+        (m) => (w + m) % (moments[m].fullest.length ? FULLEST : OTHER) === 0,
+      );
+      if (met.length === 0) continue;
+      await lookIn(page, way, before, met[0]);
       before = way;
       const first = {};
-      for (const [m, { fullest, table }] of moments.entries()) {
-        if ((w + m) % (fullest.length ? FULLEST : OTHER)) continue;
-        const { faults, places } = await lookAt(page, way, title, m, fullest.length > 0);
+      for (const m of met) {
+        const { fullest, table } = moments[m];
+        const { faults, places } = await lookAt(
+          page,
+          way,
+          title,
+          m === met[0] ? undefined : m,
+          fullest.length > 0,
+        );
         looks++;
         wrong.push(...faults);
         // Draftosaurus has no die in its first turn.

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
-import { MOVING, newUser } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { playToTheEnd } from './elsewhere.mjs';
 import { gather } from './play.mjs';
 
@@ -39,7 +39,7 @@ function changed(text, change) {
 }
 
 test('the file of a match is looked at', async (t) => {
-  const ana = await newUser(t, 'ana', { ...MOVING, ...WIDE, expected: [/422.*\/api\/look$/] });
+  const ana = await newUser(t, 'ana', { ...WIDE, expected: [/422.*\/api\/look$/] });
   const ben = await newUser(t, 'ben');
   await gather(ana, ben, { host: 'Ana', guest: 'Ben' });
   await playToTheEnd(ana, ben);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
-import { MOVING, newUser } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { playToTheEnd } from './elsewhere.mjs';
 import { gather, until } from './play.mjs';
 
@@ -29,7 +29,7 @@ async function lookAt(page, room, at = '') {
 }
 
 test('notes at steps of a match', async (t) => {
-  const ana = await newUser(t, 'ana', { ...MOVING, viewport: SIZES.ana });
+  const ana = await newUser(t, 'ana', { viewport: SIZES.ana });
   const ben = await newUser(t, 'ben', { viewport: SIZES.ben, colorScheme: 'dark', reducedMotion: 'reduce' });
   await gather(ana, ben, { host: 'Ana', guest: 'Ben' });
   const room = new URL(ana.url()).pathname.split('/').pop();

@@ -18,6 +18,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const CONCURRENCY = 3;
 /** So many characters of an error stand beside the name of a failed test. */
 const MOST_OF_AN_ERROR = 400;
+/** So many of the files that took longest are named at the end. */
+const SLOWEST = 10;
 /** The files that take longest begin first, so that no long one is left for the end. */
 const LONGEST = [
   'legible',
@@ -75,6 +77,13 @@ try {
 async function walk(files, concurrency) {
   const tests = run({ files, concurrency });
   const failed = [];
+  const seconds = {};
+  for (const outcome of ['test:pass', 'test:fail'])
+    tests.on(outcome, ({ nesting, file, details: { duration_ms } }) => {
+      if (nesting > 0 || !file) return;
+      const name = nameOf(file);
+      seconds[name] = (seconds[name] ?? 0) + duration_ms / 1000;
+    });
   tests.on('test:fail', ({ name, file, details: { error } }) => {
     const why = String(error.cause?.message ?? error.message).slice(0, MOST_OF_AN_ERROR);
     failed.push({ file, what: `${basename(file ?? '')}: ${name}: ${why.replaceAll(/\s+/g, ' ')}` });
@@ -82,5 +91,8 @@ async function walk(files, concurrency) {
   const report = tests.compose(new spec());
   report.pipe(process.stdout, { end: false });
   await finished(report);
+  const slowest = Object.entries(seconds).toSorted(([, one], [, other]) => other - one);
+  const named = slowest.slice(0, SLOWEST).map(([name, taken]) => `${name} ${taken.toFixed(0)} s`);
+  console.log(`\nThe slowest files: ${named.join(', ')}`);
   return failed;
 }

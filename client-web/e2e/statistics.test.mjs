@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
-import { MOVING, newUser } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { playToTheEnd } from './elsewhere.mjs';
 import { gather, until } from './play.mjs';
 
@@ -13,7 +13,7 @@ const noSidewaysScrolling = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 test('statistics of matches', async (t) => {
-  const ana = await newUser(t, 'ana', { ...MOVING, viewport: SIZES.ana });
+  const ana = await newUser(t, 'ana', { viewport: SIZES.ana });
   const ben = await newUser(t, 'ben', { viewport: SIZES.ben, colorScheme: 'dark' });
 
   await t.test('whoever has played nothing is told so', async () => {

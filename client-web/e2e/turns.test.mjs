@@ -1,7 +1,7 @@
 // Where a match turned: what choices and luck made of its result, and the turns that cost most.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOVING, newUser } from './browser.mjs';
+import { newUser } from './browser.mjs';
 import { playToTheEnd } from './elsewhere.mjs';
 import { gather } from './play.mjs';
 
@@ -11,7 +11,6 @@ const table = (page) => dialog(page).getByRole('table');
 
 test('a finished match is analysed, and its turns are shown', async (t) => {
   const ana = await newUser(t, 'ana', {
-    ...MOVING,
     expected: [/404.*\/analysis$/],
     viewport: { width: 1280, height: 800 },
   });

@@ -1,19 +1,24 @@
 // The server is replaced by a newer one while pages of the old client are open; and parts of a page fail to load.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { rm } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
 import { frames, newUser, UNREACHABLE } from './browser.mjs';
 import { assertSame, chooseFromList, myTurn, place, playNow, playOn, setUp, until } from './play.mjs';
 import { nextRelease } from './release.mjs';
 import { startServer } from './server.mjs';
 
+/** The folder of the next release. */
+let release;
+before(async () => (release = await nextRelease()));
+after(() => rm(release, { recursive: true, force: true }));
+
 /** Starts a server that `update` replaces by one with the next release of the client. */
 async function replaceableServer(t) {
   const server = await startServer();
   t.after(() => server.stop());
-  const folder = await nextRelease(t);
   const update = async () => {
     await server.end('SIGTERM');
-    server.settings.RODADA_CLIENT = folder;
+    server.settings.RODADA_CLIENT = release;
     await server.start();
   };
   return { server, update };
