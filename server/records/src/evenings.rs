@@ -1,7 +1,10 @@
 //! Evenings as they are kept: the plan, and which match of it is which.
 
 use crate::Millis;
-use protocol::{CircleId, Counting, EveningId, MatchId, Pace, PlannedMatch, SeatNumber, TableStatus, UserId};
+use protocol::{
+    CircleId, Counting, EveningId, MatchId, Pace, PlannedMatch, SeatNumber, TableSettings, TableStatus,
+    UserId,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -24,6 +27,14 @@ pub struct InEvening {
     pub evening: EveningId,
     /// Counts the matches of the plan from 1.
     pub number: u8,
+}
+
+/// The match of an evening that follows another one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NextInEvening {
+    pub game: String,
+    pub settings: TableSettings,
+    pub place: InEvening,
 }
 
 #[derive(Clone, Debug, PartialEq)]

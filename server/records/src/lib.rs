@@ -10,7 +10,7 @@ mod people;
 mod summary;
 mod table_events;
 
-pub use evenings::{EveningPlan, InEvening, PlayedInEvening, StoredEvening};
+pub use evenings::{EveningPlan, InEvening, NextInEvening, PlayedInEvening, StoredEvening};
 pub use matches::{
     BranchOf, Chat, Lease, LineWrite, MatchResult, MatchRow, NewMatch, SEVERAL_RULES, SeatAssignment,
     SeatBits, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch,

@@ -1,12 +1,11 @@
 //! What goes into a room, and what comes out of it.
 
 use super::ConnId;
-use super::evening::NextInEvening;
 use super::frame::{Frame, Frames};
 use super::people::LookedUp;
 use super::registry::{GameState, SuggestedAction};
 use protocol::{BotPace, Code, Level, RequestId, SeatNumber, Since, TableChange, UserId};
-use records::{Chat, Lease, LineWrite, Millis, Snapshot, StepWrite, StoredLine, StoredRoom};
+use records::{Chat, Lease, LineWrite, Millis, NextInEvening, Snapshot, StepWrite, StoredLine, StoredRoom};
 use serde_json::Value;
 use std::collections::BTreeSet;
 

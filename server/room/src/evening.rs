@@ -11,17 +11,9 @@ use games::frame::Seat;
 use protocol::{
     Code, Counting, EveningState, NewEvening, NewTable, PlannedMatch, TableSettings, UserId, limits,
 };
-use records::{EveningPlan, InEvening, Millis, NewMatch, PlayedInEvening, StoredEvening};
+use records::{EveningPlan, InEvening, Millis, NewMatch, NextInEvening, PlayedInEvening, StoredEvening};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-
-/// The match of an evening that follows another one.
-#[derive(Clone, Debug, PartialEq)]
-pub struct NextInEvening {
-    pub game: String,
-    pub settings: TableSettings,
-    pub place: InEvening,
-}
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EveningStanding {
@@ -135,10 +127,10 @@ pub fn standing_of(evening: &StoredEvening) -> EveningStanding {
     }
     let counting = evening.plan.counting;
     lines.sort_by_key(|line| Reverse(score(counting, line)));
-    for at in 0..lines.len() {
-        let is_equal = |other: &StandingLine| score(counting, other) == score(counting, &lines[at]);
-        let before = lines.iter().position(is_equal).unwrap_or(at);
-        lines[at].place = u32::try_from(before + 1).unwrap_or(u32::MAX);
+    let scores: Vec<_> = lines.iter().map(|line| score(counting, line)).collect();
+    for (line, own) in lines.iter_mut().zip(&scores) {
+        let better = scores.iter().filter(|other| *other > own).count();
+        line.place = u32::try_from(better + 1).unwrap_or(u32::MAX);
     }
     let state = state_of(evening, &lines);
     EveningStanding { lines, state }

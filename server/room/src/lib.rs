@@ -49,8 +49,7 @@ pub use analysis::{AnalysisError, analyse};
 pub use branch::{BranchError, BranchSetup, set_up_branch};
 pub use commands::{BotTurn, Command, Effect, RequestKind, Verdict};
 pub use evening::{
-    EveningStanding, NextInEvening, StandingLine, first_of_evening, may_play_in, next_in_evening,
-    plan_evening, standing_of,
+    EveningStanding, StandingLine, first_of_evening, may_play_in, next_in_evening, plan_evening, standing_of,
 };
 pub use frame::{Frame, Frames, encode};
 pub use people::{LookedUp, people_of, users_of};

@@ -1,7 +1,6 @@
 //! Sets up a match by writing its first step, and opens the room of a stored match.
 
 use super::chat::RoomChat;
-use super::evening::NextInEvening;
 use super::failures::LatestFailure;
 use super::history::History;
 use super::people::People;
@@ -15,8 +14,8 @@ use crate::registry::{self, GameDefinition};
 use games::frame::{Dice, Seat, Seed};
 use protocol::{Code, Level, MatchId, NewTable, TableEvent, TableSettings, UserId};
 use records::{
-    Chat, InEvening, Lease, MatchRow, Millis, NewMatch, RecordedTableEvent, SeatAssignment, Snapshot,
-    StepKind, StepRow, StepWrite, StoredMatch, StoredSeed,
+    Chat, InEvening, Lease, MatchRow, Millis, NewMatch, NextInEvening, RecordedTableEvent, SeatAssignment,
+    Snapshot, StepKind, StepRow, StepWrite, StoredMatch, StoredSeed,
 };
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,11 +1,11 @@
 //! Evenings: what a plan may have, which match follows, and the standing.
 
-use crate::{NextInEvening, may_play_in, next_in_evening, plan_evening, standing_of};
+use crate::{may_play_in, next_in_evening, plan_evening, standing_of};
 use protocol::{
     CircleId, Code, Counting, EveningId, EveningState, MatchId, NewEvening, Pace, PlannedMatch, TableStatus,
     UserId,
 };
-use records::{EveningPlan, PlayedInEvening, StoredEvening};
+use records::{EveningPlan, NextInEvening, PlayedInEvening, StoredEvening};
 use serde_json::Map;
 use uuid::Uuid;
 

@@ -1,4 +1,4 @@
-//! Evenings. A match that is set up joins its evening, and one that is deleted leaves it.
+//! Evenings. A match joins its evening when it is set up (`matches`), and leaves it when it is deleted.
 
 use super::keyed::{What, keep};
 use super::matches;
@@ -120,19 +120,6 @@ fn played(row: &Row) -> Result<PlayedInEvening, StoreError> {
         users: BTreeMap::new(),
         places: result.map(|result| result.0.places).unwrap_or_default(),
     })
-}
-
-/// Lets new matches join their evenings, unless these have ended or have such a match already.
-pub(super) async fn join(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
-    let insert = "
-        insert into evening_match (evening_id, number, match_id)
-        select e.evening_id, $2, $3 from evening e where e.evening_id = $1 and e.ended is null
-        on conflict do nothing";
-    for (new, place) in new.iter().filter_map(|new| Some((new, new.evening?))) {
-        let insert = sqlx::query(insert).bind(place.evening.0).bind(i64::from(place.number));
-        insert.bind(new.row.id.0).execute(&mut *db).await?;
-    }
-    Ok(())
 }
 
 /// Ends the evening of a match that is about to be deleted, if no later match follows. Returns the evening.

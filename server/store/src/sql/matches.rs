@@ -1,7 +1,7 @@
 //! Creates and loads matches.
 
 use super::rows::{match_id, match_row, maybe_number, number, seat_row, step_row};
-use super::{Connection, Row, chat, entries, evenings, snapshots};
+use super::{Connection, Row, chat, entries, snapshots};
 use crate::columns::{SeatColumns, TextColumn, int};
 use crate::{
     Change, Chat, MatchHeader, Millis, NewMatch, Openings, RoomData, StepRow, StoreError, StoredMatch,
@@ -22,7 +22,7 @@ pub(super) async fn create(db: &mut Connection, new: &[&NewMatch]) -> Result<(),
     for new in new.chunks(AT_ONCE) {
         insert_matches(db, new).await?;
         insert_seats(db, new).await?;
-        evenings::join(db, new).await?;
+        join_evenings(db, new).await?;
     }
     let steps = new.iter().flat_map(|new| new.steps.iter().map(|step| (new.row.id, step)));
     for some in steps.collect::<Vec<_>>().chunks(STEPS_AT_ONCE) {
@@ -86,6 +86,19 @@ async fn insert_matches(db: &mut Connection, new: &[&NewMatch]) -> Result<(), St
             .push_unseparated(")))");
     });
     insert.build().execute(db).await?;
+    Ok(())
+}
+
+/// Lets new matches join their evenings, unless these have ended or have such a match already.
+async fn join_evenings(db: &mut Connection, new: &[&NewMatch]) -> Result<(), StoreError> {
+    let insert = "
+        insert into evening_match (evening_id, number, match_id)
+        select e.evening_id, $2, $3 from evening e where e.evening_id = $1 and e.ended is null
+        on conflict do nothing";
+    for (new, place) in new.iter().filter_map(|new| Some((new, new.evening?))) {
+        let insert = sqlx::query(insert).bind(place.evening.0).bind(i64::from(place.number));
+        insert.bind(new.row.id.0).execute(&mut *db).await?;
+    }
     Ok(())
 }
 

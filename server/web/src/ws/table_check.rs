@@ -3,7 +3,8 @@
 use crate::App;
 use crate::http::{may_open_tables, no_open_tables, require_room, signs_in};
 use protocol::{ClientMessage, Code, EveningState, MatchId, TableChange, UserId};
-use room::{NextInEvening, may_play_in, next_in_evening, standing_of};
+use records::NextInEvening;
+use room::{may_play_in, next_in_evening, standing_of};
 use store::StoreError;
 use store::circles::CircleOfTable;
 
