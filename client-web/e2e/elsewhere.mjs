@@ -37,20 +37,20 @@ export async function playTo(page, asks, preferred = []) {
 }
 
 /**
- * Plays over a socket of the page's user until the server `asks` them this, until an `event` has happened, or else to the
- * end of the match. Prefers some kinds of actions, the best first; chooses among them, or all, by chance, and never takes
- * anything back. Returns the number of choices.
+ * Plays over a socket of the page's user until the server `asks` them this, or else to the end of the match. Prefers some
+ * kinds of actions, the best first; chooses among them, or all, by chance, and never takes anything back. Returns the number
+ * of choices.
  *
  * @param {any} page
- * @param {{ asks?: string, event?: Record<string, unknown>, preferred?: string[] }} options
+ * @param {{ asks?: string, preferred?: string[] }} options
  */
-export function playOnElsewhere(page, options = {}) {
+function playOnElsewhere(page, options = {}) {
   const all = { protocol: PROTOCOL, never: TAKE_BACK_VERBS, most: MOST, preferred: [], ...options };
   return page.evaluate(playByChance, all);
 }
 
 /** Runs in the page. */
-function playByChance({ protocol, never, most, asks, event, preferred }) {
+function playByChance({ protocol, never, most, asks, preferred }) {
   const room = location.pathname.split('/').pop();
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
   const send = (message) => socket.send(JSON.stringify({ id: crypto.randomUUID(), room, ...message }));
@@ -75,9 +75,7 @@ function playByChance({ protocol, never, most, asks, event, preferred }) {
       if (message.t !== 'snapshot' && message.t !== 'patch') return;
       document = message.document ?? merge(document, message.delta ?? {});
       const { table, you } = document;
-      const isIt = (one) => Object.keys(event).every((field) => one[field] === event[field]);
-      const isCome = event && message.observed?.some(isIt);
-      if (table.status === 'over' || (asks && asks === you?.prompt?.line.key) || isCome) {
+      if (table.status === 'over' || (asks && asks === you?.prompt?.line.key)) {
         socket.onclose = null;
         socket.close();
         done(made);

@@ -27,11 +27,15 @@ const LONGEST = [
   'lesson',
   'table-fit',
   'pages',
-  'dogs-o-socio',
-  'keyboard',
+  'translate',
+  'session',
   'alone',
-  'size',
-  'history',
+  'keyboard',
+  'blocked',
+  'devices',
+  'dogs',
+  'replay',
+  'turns',
 ];
 /** The files that look at tables of recorded matches. */
 const DRAWN = ['legible', 'explained'];
