@@ -31,7 +31,7 @@ test('an evening of two matches', async (t) => {
     await ana.getByRole('button', { name: 'Set up an evening' }).click();
     const plan = ana.getByRole('dialog', { name: 'Set up an evening' });
     await plan.getByText('What decides').waitFor();
-    await plan.getByLabel('Match 2').selectOption({ label: 'Dogs Cardgame' });
+    await plan.getByLabel('Match 2', { exact: true }).selectOption({ label: 'Dogs Cardgame' });
     await plan.getByRole('group', { name: 'What decides' }).getByRole('radio', { name: 'Points' }).check();
     await plan.getByRole('button', { name: 'Remove match 3' }).click();
     await assertAccessible(ana, 'the plan of an evening');
