@@ -109,11 +109,11 @@ pub struct EveningMatch {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub status: Option<TableStatus>,
-    /// The place of each of the `players`, in their order; `null` for who did not hold a seat at the end. Empty if the match
-    /// does not count or not yet.
+    /// The place of each of the `players`, in their order; 0 for who did not hold a seat at the end. Empty if the match does
+    /// not count or not yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Option<u8>>>"))]
-    pub places: Vec<Option<u8>>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<u8>>"))]
+    pub places: Vec<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1939,10 +1939,10 @@ export type EveningMatch = {
   room?: MatchId;
   status?: TableStatus;
   /**
-   * The place of each of the `players`, in their order; `null` for who did not hold a seat at the end. Empty if the match
-   * does not count or not yet.
+   * The place of each of the `players`, in their order; 0 for who did not hold a seat at the end. Empty if the match does
+   * not count or not yet.
    */
-  places?: Array<number | null>;
+  places?: Array<number>;
 };
 
 export type EveningPlayer = {

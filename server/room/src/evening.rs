@@ -149,14 +149,14 @@ fn counted(evening: &StoredEvening) -> impl Iterator<Item = BTreeMap<UserId, u8>
 }
 
 impl EveningStanding {
-    /// The place of each player of the standing in a match that counts.
+    /// The place of each player of the standing in a match that counts; 0 for who did not hold a seat at its end.
     #[must_use]
-    pub fn places_in(&self, evening: &StoredEvening, number: u8) -> Vec<Option<u8>> {
+    pub fn places_in(&self, evening: &StoredEvening, number: u8) -> Vec<u8> {
         let Some(played) = evening.matches.get(&number).filter(|played| counts(evening, played)) else {
             return Vec::new();
         };
         let places = places_of(played);
-        self.lines.iter().map(|line| places.get(&line.user).copied()).collect()
+        self.lines.iter().map(|line| places.get(&line.user).copied().unwrap_or_default()).collect()
     }
 }
 

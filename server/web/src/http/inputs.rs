@@ -113,7 +113,8 @@ strict_inputs! {
             "seats": 2, "counting": "best_of", "pace": {"kind": "live", "minutes": 5}, "rated": true,
             "matches": [{"game": "draftosaurus", "options": {}}, {"game": "dogs"}]
         },
-        {"seats": 2, "counting": "total", "matches": []},
+        {"seats": 2, "counting": "total", "matches": [], "pace": {"kind": "free"}},
+        {"seats": 2, "counting": "total", "matches": [], "pace": {"kind": "days", "days": 2, "no_vacation": true}},
     ],
     SetPage: [{"public": true}],
     NewReport: [
