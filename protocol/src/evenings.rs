@@ -41,11 +41,11 @@ pub struct PlannedMatch {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Counting {
-    /// Who has won the most matches. Everybody on a shared first place has won. The evening ends as soon as nobody can catch
-    /// up.
+    /// The player with the most matches won comes first. Everybody on a shared first place has won the match. The evening ends
+    /// as soon as nobody can catch up.
     BestOf,
-    /// Who has the most points: in each match two for every player whom one finishes before, and one for every player with
-    /// whom one shares the place.
+    /// The player with the most points comes first. A match brings two for every player whom one finishes before, and one for
+    /// every player with whom one shares the place.
     Total,
 }
 
@@ -78,7 +78,7 @@ pub struct Evening {
     pub state: EveningState,
     /// All matches of the plan, in order.
     pub matches: Vec<EveningMatch>,
-    /// The standing, the first first: who held a seat at the end of a match that counts, and who sits at the latest table.
+    /// The standing, the first first: everybody who held a seat at the end of a match that counts or sits at the latest table.
     pub players: Vec<EveningPlayer>,
     /// The user set it up or owns the circle, and it goes on: they may end it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

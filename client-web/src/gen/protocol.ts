@@ -1922,7 +1922,7 @@ export type Evening = {
   state: EveningState;
   /** All matches of the plan, in order. */
   matches: Array<EveningMatch>;
-  /** The standing, the first first: who held a seat at the end of a match that counts, and who sits at the latest table. */
+  /** The standing, the first first: everybody who held a seat at the end of a match that counts or sits at the latest table. */
   players: Array<EveningPlayer>;
   /** The user set it up or owns the circle, and it goes on: they may end it. */
   may_end?: boolean;

@@ -42,7 +42,7 @@ pub struct StoredEvening {
     pub id: EveningId,
     /// The circle that it was set up in, which may have ended.
     pub circle: CircleId,
-    /// Who set it up; nobody, once they were erased.
+    /// The user who set it up; nobody, once they were erased.
     pub maker: Option<UserId>,
     pub plan: EveningPlan,
     pub created: Millis,

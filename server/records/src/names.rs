@@ -165,6 +165,13 @@ pub fn make_distinct<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String
     names.into_iter().filter_map(distinct).collect()
 }
 
+/// Makes the names of users who are shown together distinct.
+pub fn distinguish<'a>(names: impl IntoIterator<Item = &'a mut String>) {
+    let names: Vec<&mut String> = names.into_iter().collect();
+    let distinct = make_distinct(names.iter().map(|name| name.as_str()));
+    names.into_iter().zip(distinct).for_each(|(name, distinct)| *name = distinct);
+}
+
 /// What a name looks like: two names that have one of these in common are taken for each other. These are the skeletons of
 /// the name by UTS 39, as it is written and in small letters, because letters of two scripts may look alike in one case only.
 /// Case, width and spaces do not count, nor whether a letter is an `i` or an `l`: a capital one looks like a small other

@@ -10,10 +10,12 @@ evening-place = Place
 evening-who = Who
 evening-won = Won
 evening-points = Points
+evening-winner-you = You have won the evening.
 evening-winner = { $n ->
     [one] { $names } has won the evening.
    *[other] { $names } share the evening.
   }
+evening-lead-you = You lead.
 evening-lead = { $n ->
     [one] { $names } leads.
    *[other] { $names } lead.

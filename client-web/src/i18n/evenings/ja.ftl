@@ -10,10 +10,12 @@ evening-place = 順位
 evening-who = 名前
 evening-won = 勝利
 evening-points = 得点
+evening-winner-you = あなたが連戦を制しました。
 evening-winner = { $n ->
     [1] { $names }が連戦を制しました。
    *[other] { $names }が同率で連戦を制しました。
   }
+evening-lead-you = あなたがリードしています。
 evening-lead = { $n ->
     [1] { $names }がリードしています。
    *[other] { $names }が並んでリードしています。

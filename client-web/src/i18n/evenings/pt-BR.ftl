@@ -10,10 +10,12 @@ evening-place = Lugar
 evening-who = Quem
 evening-won = Vitórias
 evening-points = Pontos
+evening-winner-you = Você venceu a noitada.
 evening-winner = { $n ->
     [one] { $names } venceu a noitada.
    *[other] { $names } dividem a noitada.
   }
+evening-lead-you = Você lidera.
 evening-lead = { $n ->
     [one] { $names } lidera.
    *[other] { $names } lideram.

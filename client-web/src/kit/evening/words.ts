@@ -11,6 +11,8 @@ export function eveningWords({ state, matches, players }: Evening): string | und
   const counts = matches.some((match) => match.places);
   if (!counts) return state === 'over' ? onEvenings('evening-nobody') : undefined;
   const first = players.filter(({ place }) => place === 1);
+  if (first.every(({ you }) => you))
+    return onEvenings(state === 'over' ? 'evening-winner-you' : 'evening-lead-you');
   const names = list(first.map(nameOf));
   return onEvenings(state === 'over' ? 'evening-winner' : 'evening-lead', { names, n: first.length });
 }

@@ -18,7 +18,7 @@ use protocol::{
     Circle, CircleEntry, CircleId, CircleInvitation, CircleJoined, CircleLink, CircleMember, CircleName,
     CircleOfTable, CircleOwner, CircleTable, Code, PersonKey, TableStatus, UserId, limits,
 };
-use records::names::{make_distinct, member_key, normalize_circle_name};
+use records::names::{distinguish, member_key, normalize_circle_name};
 use std::sync::Arc;
 use store::circles::{self, CircleChange, CircleChanged, CircleKey, CircleLimits, NewCircle};
 use store::{Filter, UserName};
@@ -100,9 +100,7 @@ async fn shown(app: &App, links: &Links, id: CircleId, user: UserId) -> Result<J
         }
     };
     let mut members: Vec<CircleMember> = members.into_iter().map(member).collect();
-    let named: Vec<&mut String> = members.iter_mut().filter_map(|member| member.name.as_mut()).collect();
-    let distinct = make_distinct(named.iter().map(|name| name.as_str()));
-    named.into_iter().zip(distinct).for_each(|(name, distinct)| *name = distinct);
+    distinguish(members.iter_mut().filter_map(|member| member.name.as_mut()));
     let link = links.to(&format!("{LINK_PATH}{}", hex::encode(key.0)));
     Ok(Json(Circle { circle: id, name, owned: owner == user, members, link }))
 }

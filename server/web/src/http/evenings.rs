@@ -20,7 +20,7 @@ use protocol::{
     EveningState, MatchId, NewEvening, UserId,
 };
 use records::Names;
-use records::names::make_distinct;
+use records::names::distinguish;
 use room::{EveningStanding, first_of_evening, plan_evening, standing_of};
 use std::sync::Arc;
 use store::circles::Circle;
@@ -203,8 +203,6 @@ fn players_of(standing: &EveningStanding, names: &Names, viewer: Option<UserId>)
         }
     };
     let mut players: Vec<EveningPlayer> = standing.lines.iter().map(player).collect();
-    let named: Vec<&mut String> = players.iter_mut().filter_map(|player| player.name.as_mut()).collect();
-    let distinct = make_distinct(named.iter().map(|name| name.as_str()));
-    named.into_iter().zip(distinct).for_each(|(name, distinct)| *name = distinct);
+    distinguish(players.iter_mut().filter_map(|player| player.name.as_mut()));
     players
 }

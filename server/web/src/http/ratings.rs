@@ -15,7 +15,7 @@ use protocol::{
     TableStatus, UserId, limits,
 };
 use records::Names;
-use records::names::make_distinct;
+use records::names::distinguish;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -71,8 +71,7 @@ fn ladder_users(found: &[RatedUser], names: &Names, you: Option<UserId>) -> Vec<
         rating: shown(one),
     };
     let mut users: Vec<LadderUser> = named.map(user).collect();
-    let distinct = make_distinct(users.iter().map(|user| user.name.as_str()));
-    users.iter_mut().zip(distinct).for_each(|(user, name)| user.name = name);
+    distinguish(users.iter_mut().map(|user| &mut user.name));
     users
 }
 

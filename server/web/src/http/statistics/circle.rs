@@ -11,7 +11,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::IntoResponse;
 use protocol::{Against, CircleGame, CircleId, CirclePlayer, CircleRecord, CircleStatistics, UserId};
-use records::names::{make_distinct, member_key};
+use records::names::{distinguish, member_key};
 use records::{Names, PlayedMatch};
 use serde::Deserialize;
 use std::cmp::Reverse;
@@ -110,8 +110,7 @@ fn players(circle: CircleId, seats: &[(UserId, Own<'_>)], names: &Names, you: Us
         })
     };
     let mut players: Vec<CirclePlayer> = by_user.into_iter().filter_map(player).collect();
-    let distinct = make_distinct(players.iter().map(|player| player.name.as_str()));
-    players.iter_mut().zip(distinct).for_each(|(player, name)| player.name = name);
+    distinguish(players.iter_mut().map(|player| &mut player.name));
     // Of two with as many wins, the one who needed fewer matches.
     players.sort_by_key(|player| (Reverse(player.wins), player.matches));
     players
