@@ -19,10 +19,10 @@ impl Kept {
     async fn serve(self) -> (TestServer, Option<String>) {
         match self {
             Self::InFolder(folder) => {
-                (TestServer::in_folder(folder, config(&[]), Clock::system()).await, None)
+                (TestServer::in_folder(folder, config(&["--limits=load"]), Clock::system()).await, None)
             }
             Self::InDatabase(url) => {
-                (TestServer::on_database(&url, config(&[]), Clock::system()).await, Some(url))
+                (TestServer::on_database(&url, config(&["--limits=load"]), Clock::system()).await, Some(url))
             }
         }
     }

@@ -15,7 +15,7 @@ use tokio::time::sleep;
 /// A server, and its store for what takes a mailbox otherwise.
 async fn open() -> (TestServer, std::sync::Arc<dyn Store>) {
     let url = schema().await;
-    let server = TestServer::on_database(&url, config(&[]), Clock::system()).await;
+    let server = TestServer::on_database(&url, config(&["--limits=load"]), Clock::system()).await;
     (server, store::open(Some(&url), Path::new("/nowhere")).await.unwrap())
 }
 
