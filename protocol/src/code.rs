@@ -142,6 +142,9 @@ pub enum Code {
     /// a match has counted.
     #[error("the tables of an evening keep its plan and its players")]
     EveningTable,
+    /// A league needs at least [`MIN_LEAGUE_PLAYERS`](crate::limits::MIN_LEAGUE_PLAYERS).
+    #[error("a league needs more players")]
+    LeaguePlayers,
     /// The host allows no open tables.
     #[error("there are no open tables here")]
     NoOpenTables,

@@ -1,6 +1,6 @@
 //! Evenings: several matches of the same people in a circle, one after the other, with one standing.
 
-use crate::{EveningId, MatchId, Pace, PageId, TableStatus};
+use crate::{EveningId, LeagueOfTable, MatchId, Pace, PageId, TableStatus};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -56,7 +56,7 @@ pub struct EveningMade {
     pub room: MatchId,
 }
 
-/// The evening that a table belongs to, as far as the user may know it.
+/// The evening or the league that a table belongs to, as far as the user may know it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EveningOfTable {
@@ -64,6 +64,10 @@ pub struct EveningOfTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub evening: Option<Evening>,
+    /// Absent if there is none, or the user is neither in its circle nor plays in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub league: Option<LeagueOfTable>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -64,6 +64,10 @@ uuid_id! {
     EveningId
 }
 uuid_id! {
+    /// The id of a league. It is random.
+    LeagueId
+}
+uuid_id! {
     /// The id of an announcement.
     AnnouncementId
 }

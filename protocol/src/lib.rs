@@ -16,6 +16,7 @@ pub mod gather;
 mod host_page;
 mod http;
 mod id;
+mod leagues;
 pub mod limits;
 mod match_file;
 mod notes;
@@ -56,8 +57,12 @@ pub use http::{
     SetPage, SignedIn, TableSummary, Waiting,
 };
 pub use id::{
-    AnnouncementId, BadFailureId, BadPersonKey, BadRequestId, CircleId, EveningId, FailureId, MatchId,
-    PageId, PersonKey, ReportId, RequestId, UserId,
+    AnnouncementId, BadFailureId, BadPersonKey, BadRequestId, CircleId, EveningId, FailureId, LeagueId,
+    MatchId, PageId, PersonKey, ReportId, RequestId, UserId,
+};
+pub use leagues::{
+    League, LeagueEntry, LeagueMade, LeagueOfTable, LeaguePlayer, LeagueResult, LeagueResultKind,
+    LeagueRound, LeagueSeat, LeagueState, LeagueTable, NewLeague, PlayerNumber, PlayerState,
 };
 pub use match_file::{FileFault, FileSigner, LookedAt};
 pub use notes::{Note, Notes, SetNote, SharedNote};

@@ -83,6 +83,10 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::NewEvening>();
     all.root::<protocol::EveningMade>();
     all.root::<protocol::EveningOfTable>();
+    all.root::<protocol::NewLeague>();
+    all.root::<protocol::LeagueMade>();
+    all.root::<protocol::LeagueEntry>();
+    all.root::<protocol::League>();
     all.root::<protocol::HostPage>();
     all.root::<protocol::HostFinding>();
     all.root::<protocol::HostPerson>();
@@ -216,6 +220,10 @@ fn constants() -> String {
         ("CIRCLE_NAME_CHARS", limits::CIRCLE_NAME_CHARS as u64, "Characters in the name of a circle."),
         ("MIN_EVENING_MATCHES", limits::MIN_EVENING_MATCHES as u64, "Matches of an evening, at least."),
         ("MAX_EVENING_MATCHES", limits::MAX_EVENING_MATCHES as u64, "Matches of an evening, at most."),
+        ("MIN_LEAGUE_PLAYERS", limits::MIN_LEAGUE_PLAYERS as u64, "Players of a league, at least."),
+        ("LEAGUE_ROUNDS", limits::LEAGUE_ROUNDS.into(), "Rounds of a league, at most."),
+        ("LEAGUE_ROUND_HOURS", limits::LEAGUE_ROUND_HOURS.into(), "Hours of a round of a league, at most."),
+        ("LEAGUE_POINTS", limits::LEAGUE_POINTS.into(), "Points of the first at a table of a league."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
         (
             "ANNOUNCEMENT_CHARS",

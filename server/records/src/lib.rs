@@ -4,6 +4,7 @@
 pub mod calendar;
 pub mod deadlines;
 mod evenings;
+mod leagues;
 mod matches;
 pub mod names;
 mod people;
@@ -11,6 +12,10 @@ mod summary;
 mod table_events;
 
 pub use evenings::{EveningPlan, InEvening, NextInEvening, PlayedInEvening, StoredEvening};
+pub use leagues::{
+    LeaguePlan, NewRound, PlayedInLeague, Seating, StoredLeague, StoredLeagueSeat, StoredPlayer, StoredRound,
+    StoredTable,
+};
 pub use matches::{
     BranchOf, Chat, Lease, LineWrite, MatchResult, MatchRow, NewMatch, SEVERAL_RULES, SeatAssignment,
     SeatBits, SeatRow, SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredLine, StoredMatch,

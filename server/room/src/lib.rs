@@ -19,6 +19,7 @@ mod evening;
 mod failures;
 mod frame;
 mod history;
+mod league;
 mod object;
 mod openings;
 mod pending_joins;
@@ -52,6 +53,10 @@ pub use evening::{
     EveningStanding, StandingLine, first_of_evening, may_play_in, next_in_evening, plan_evening, standing_of,
 };
 pub use frame::{Frame, Frames, encode};
+pub use league::{
+    LeagueAdvance, LeagueContext, LeagueLine, advance_league, is_closed, league_result, league_standing,
+    plan_league, set_up_league_table,
+};
 pub use people::{LookedUp, people_of, users_of};
 pub use record::{BUILD, ReplayError};
 pub use replay::{

@@ -190,7 +190,7 @@ pub(super) fn step_of_table(
     })
 }
 
-fn first_step(
+pub(crate) fn first_step(
     definition: &'static dyn GameDefinition,
     rematch_of: Option<MatchId>,
     events: &[RecordedTableEvent],

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
 use tables::rooms::Deadlines;
-use tables::summarise_ended;
+use tables::{run_leagues, summarise_ended};
 use tokio::task::{Id, JoinSet};
 use web::App;
 use web::{erase_due, finish_merges};
@@ -100,6 +100,10 @@ impl Background {
             "the summaries of matches",
             async move { summarise_ended(&*ended.store, &ended.clock).await },
         );
+        let leagues = with();
+        self.spawn("the leagues", async move {
+            run_leagues(leagues.rooms.services()).await;
+        });
         self.spawn("the end of merges", finish_merges(with()));
         self.spawn("the erasure of users", erase_due(with()));
         self.spawn("the cleanup of the files", scrub_when_quiet(with(), config.quiet_hour));

@@ -2,7 +2,10 @@
 
 use super::notices::Channel;
 use super::{SeatAssignment, StepKind, StoreError, UserName};
-use protocol::{Level, ListedSeat, NoticeKind, ReportKind, ReportVerdict, SignInKind, TableStatus};
+use protocol::{
+    LeagueResultKind, LeagueState, Level, ListedSeat, NoticeKind, PlayerState, ReportKind, ReportVerdict,
+    SignInKind, TableStatus,
+};
 use uuid::Uuid;
 
 /// An enum whose values are stored as text.
@@ -86,6 +89,28 @@ impl TextColumn for ReportVerdict {
         &[(Self::DealtWith, "dealt_with"), (Self::NoReason, "no_reason")];
 }
 
+impl TextColumn for LeagueState {
+    const COLUMN: &'static str = "state";
+    const VALUES: &'static [(Self, &'static str)] = &[
+        (Self::Gathering, "gathering"),
+        (Self::Running, "running"),
+        (Self::Over, "over"),
+        (Self::Ended, "ended"),
+    ];
+}
+
+impl TextColumn for PlayerState {
+    const COLUMN: &'static str = "state";
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::Playing, "playing"), (Self::Waiting, "waiting"), (Self::Left, "left")];
+}
+
+impl TextColumn for LeagueResultKind {
+    const COLUMN: &'static str = "kind";
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Self::Played, "played"), (Self::Unfinished, "unfinished"), (Self::Absent, "absent")];
+}
+
 /// Converts a number to `i64`, the integer type of the databases. A number that does not fit is a time that never
 /// comes.
 pub(super) fn int(number: u64) -> i64 {
@@ -167,6 +192,9 @@ mod tests {
         check(&NoticeKind::ALL);
         check(&[ReportKind::Line, ReportKind::Name, ReportKind::Circle]);
         check(&[ReportVerdict::DealtWith, ReportVerdict::NoReason]);
+        check(&[LeagueState::Gathering, LeagueState::Running, LeagueState::Over, LeagueState::Ended]);
+        check(&[PlayerState::Playing, PlayerState::Waiting, PlayerState::Left]);
+        check(&[LeagueResultKind::Played, LeagueResultKind::Unfinished, LeagueResultKind::Absent]);
         let by_user = [
             UserAct::Created,
             UserAct::Renamed,

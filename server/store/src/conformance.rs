@@ -20,6 +20,7 @@ mod invitations;
 mod journal;
 mod keyed;
 mod killed;
+mod leagues;
 mod lessons;
 mod lists;
 mod matches;
@@ -172,6 +173,15 @@ on_both! {
         no_match_joins_an_evening_that_has_ended
         an_evening_goes_with_its_last_match
         who_is_erased_has_set_up_no_evening_and_who_is_merged_has
+    }
+    leagues {
+        a_league_has_a_plan_and_players_who_join_and_leave
+        a_league_is_made_once_for_a_request
+        a_round_begins_once_and_ends_once
+        a_round_is_due_when_its_time_is_up
+        who_leaves_meanwhile_makes_a_round_wait
+        results_outlast_their_matches
+        who_is_merged_plays_on_and_who_is_erased_is_nobody
     }
     lessons {
         a_lesson_is_in_no_list

@@ -28,6 +28,7 @@ pub mod hosts;
 pub mod ignored;
 pub mod invitations;
 pub mod keyed;
+pub mod leagues;
 pub mod lessons;
 mod location;
 pub mod merges;
@@ -157,6 +158,7 @@ pub trait Store:
     + ratings::RatingStore
     + circles::CircleStore
     + evenings::EveningStore
+    + leagues::LeagueStore
     + invitations::InvitationStore
     + keyed::KeyedStore
     + arrivals::ArrivalStore

@@ -78,6 +78,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     48 "ratings" "0048_ratings.sql",
     49 "announcements_and_reports" "0049_announcements_and_reports.sql",
     50 "evenings" "0050_evenings.sql",
+    51 "leagues" "0051_leagues.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@
 
 mod analyses;
 pub mod hub;
+mod leagues;
 mod match_files;
 mod replays;
 mod reviews;
@@ -15,6 +16,7 @@ mod seated_users;
 mod summaries;
 
 pub use analyses::Analyses;
+pub use leagues::run_leagues;
 pub use match_files::{LookRequestError, MatchFiles};
 pub use replays::{ReplayRequestError, Replays};
 pub use reviews::Reviews;

@@ -10,30 +10,28 @@ use protocol::MatchId;
 use serde_json::{Value, json};
 
 /// Where the server keeps its matches.
-enum Kept {
+pub(crate) enum Kept {
     InFolder(Folder),
     InDatabase(String),
 }
 
 impl Kept {
-    async fn serve(self) -> (TestServer, Option<String>) {
+    /// A server on it, and its database, if it is one.
+    pub(crate) async fn serve(self, clock: Clock) -> (TestServer, Option<String>) {
+        let config = config(&["--limits=load"]);
         match self {
-            Self::InFolder(folder) => {
-                (TestServer::in_folder(folder, config(&["--limits=load"]), Clock::system()).await, None)
-            }
-            Self::InDatabase(url) => {
-                (TestServer::on_database(&url, config(&["--limits=load"]), Clock::system()).await, Some(url))
-            }
+            Self::InFolder(folder) => (TestServer::in_folder(folder, config, clock).await, None),
+            Self::InDatabase(url) => (TestServer::on_database(&url, config, clock).await, Some(url)),
         }
     }
 }
 
-async fn post(server: &TestServer, user: &ConnectedUser, path: &str, body: &Value) -> Answer {
+pub(crate) async fn post(server: &TestServer, user: &ConnectedUser, path: &str, body: &Value) -> Answer {
     server.web.post(path, Some(&user.cookie), body).await
 }
 
 /// A circle of Ana with these members.
-async fn circle(server: &TestServer, ana: &ConnectedUser, members: &[&ConnectedUser]) -> String {
+pub(crate) async fn circle(server: &TestServer, ana: &ConnectedUser, members: &[&ConnectedUser]) -> String {
     let made = post(server, ana, "/api/circles", &json!({"name": "Friday"})).await.json();
     let circle = made["circle"].as_str().unwrap().to_owned();
     let shown = ana.get(&server.web, &format!("/api/circles/{circle}")).await.json();
@@ -92,7 +90,7 @@ async fn go_on(user: &mut ConnectedUser, room: &str) -> String {
 }
 
 async fn an_evening_through_a_restart(kept: Kept) {
-    let (server, url) = kept.serve().await;
+    let (server, url) = kept.serve(Clock::system()).await;
     let mut players = [
         server.connect_user("Ana").await,
         server.connect_user("Bia").await,
@@ -133,7 +131,7 @@ async fn an_evening_through_a_restart(kept: Kept) {
     // Between two matches the server starts anew.
     let folder = server.close().await;
     let again = url.map_or(Kept::InFolder(folder), Kept::InDatabase);
-    let (server, _) = again.serve().await;
+    let (server, _) = again.serve(Clock::system()).await;
     for player in &mut players {
         player.client = Client::connect(&server.web, Some(&player.cookie)).await;
     }

@@ -39,6 +39,7 @@ mod host_orders;
 mod host_page;
 mod ignoring;
 mod installed;
+mod leagues;
 mod ledger;
 mod lessons;
 mod lists;

@@ -23,6 +23,7 @@ mod ignored;
 mod inputs;
 mod keyed;
 mod known_cookie;
+mod leagues;
 mod lessons;
 mod links;
 mod mailboxes;
@@ -157,6 +158,12 @@ pub(crate) fn api(live: Router<Arc<App>>, host: Arc<Host>) -> Router<Arc<App>> {
         .route("/circles/{circle}/tables", get(circles::tables))
         .route("/circles/{circle}/evenings", get(evenings::list).post(evenings::make))
         .route("/evenings/{evening}/end", post(evenings::end))
+        .route("/circles/{circle}/leagues", get(leagues::list).post(leagues::make))
+        .route("/leagues/{league}", get(leagues::show))
+        .route("/leagues/{league}/join", post(leagues::join))
+        .route("/leagues/{league}/leave", post(leagues::leave))
+        .route("/leagues/{league}/start", post(leagues::start))
+        .route("/leagues/{league}/end", post(leagues::end))
         .route("/look", post(match_files::look).layer(DefaultBodyLimit::max(limits::MATCH_FILE_BYTES)))
         .route("/matches", get(matches::list))
         .route("/matches/{room}/replay", get(matches::replay))

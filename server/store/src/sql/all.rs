@@ -23,6 +23,7 @@ mod host;
 mod hosts;
 mod ignored;
 mod keyed;
+mod leagues;
 mod lessons;
 mod lists;
 mod matches;

@@ -2,7 +2,7 @@
 
 use super::host::erase_belongings;
 use super::rows::{match_id, maybe_number, number};
-use super::{Backend, Connection, evenings, lessons, lists};
+use super::{Backend, Connection, evenings, leagues, lessons, lists};
 use crate::columns::int;
 use crate::retention::{Held, HeldKind, Retention, RetentionStore};
 use crate::{Millis, StoreError, Visit};
@@ -174,6 +174,7 @@ async fn delete_if_left(
 async fn delete_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     lessons::keep_that_it_was_begun(db, id).await?;
     let evening = evenings::leave(db, id).await?;
+    leagues::forget_match(db, id).await?;
     for table in OF_A_MATCH {
         let delete = format!("delete from {table} where match_id = $1");
         sqlx::query(AssertSqlSafe(delete)).bind(id.0).execute(&mut *db).await?;

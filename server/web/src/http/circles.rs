@@ -6,7 +6,7 @@ use super::cookie::RequestUser;
 use super::entry::Watcher;
 use super::keyed::{Keyed, Request, once};
 use super::links::Links;
-use super::params::{CircleInPath, MemberInPath, RoomId};
+use super::params::{IdInPath, MemberInPath, RoomId};
 use super::{Refusal, SameOrigin};
 use crate::App;
 use crate::admission::{Address, ByAddress, ByUser};
@@ -75,7 +75,7 @@ pub(super) async fn show(
     State(app): State<Arc<App>>,
     request_user: RequestUser,
     links: Links,
-    circle: Result<CircleInPath, Refusal>,
+    circle: Result<IdInPath<CircleId>, Refusal>,
 ) -> Result<Json<Circle>, Refusal> {
     let user = request_user.require_user()?.id;
     shown(&app, &links, circle?.0, user).await
@@ -112,11 +112,11 @@ pub(super) async fn rename(
     address: Address,
     request_user: RequestUser,
     links: Links,
-    circle: Result<CircleInPath, Refusal>,
+    circle: Result<IdInPath<CircleId>, Refusal>,
     Body(CircleName { name }): Body<CircleName>,
 ) -> Result<Json<Circle>, Refusal> {
     let user = request_user.require_user()?.id;
-    let CircleInPath(id) = circle?;
+    let IdInPath(id) = circle?;
     let name = normalize_circle_name(&name).ok_or(Code::BadText)?;
     count(&app, address, user)?;
     change(&app, id, user, CircleChange::Rename(name)).await?;
@@ -130,10 +130,10 @@ pub(super) async fn renew_link(
     address: Address,
     request_user: RequestUser,
     links: Links,
-    circle: Result<CircleInPath, Refusal>,
+    circle: Result<IdInPath<CircleId>, Refusal>,
 ) -> Result<Json<Circle>, Refusal> {
     let user = request_user.require_user()?.id;
-    let CircleInPath(id) = circle?;
+    let IdInPath(id) = circle?;
     count(&app, address, user)?;
     change(&app, id, user, CircleChange::Renew(CircleKey(random_bytes()))).await?;
     shown(&app, &links, id, user).await
@@ -146,11 +146,11 @@ pub(super) async fn hand_over(
     address: Address,
     request_user: RequestUser,
     links: Links,
-    circle: Result<CircleInPath, Refusal>,
+    circle: Result<IdInPath<CircleId>, Refusal>,
     Body(CircleOwner { person }): Body<CircleOwner>,
 ) -> Result<Json<Circle>, Refusal> {
     let user = request_user.require_user()?.id;
-    let CircleInPath(id) = circle?;
+    let IdInPath(id) = circle?;
     count(&app, address, user)?;
     let member = member_of(&require_member(&app, id, user).await?, person)?;
     change(&app, id, user, CircleChange::HandOver(member)).await?;
@@ -183,10 +183,10 @@ pub(super) async fn end(
     _: SameOrigin,
     address: Address,
     request_user: RequestUser,
-    circle: Result<CircleInPath, Refusal>,
+    circle: Result<IdInPath<CircleId>, Refusal>,
 ) -> Result<StatusCode, Refusal> {
     let user = request_user.require_user()?.id;
-    let CircleInPath(id) = circle?;
+    let IdInPath(id) = circle?;
     count(&app, address, user)?;
     change(&app, id, user, CircleChange::End).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -197,10 +197,10 @@ pub(super) async fn end(
 pub(super) async fn tables(
     State(app): State<Arc<App>>,
     request_user: RequestUser,
-    circle: Result<CircleInPath, Refusal>,
+    circle: Result<IdInPath<CircleId>, Refusal>,
 ) -> Result<Json<Vec<CircleTable>>, Refusal> {
     let user = request_user.require_user()?.id;
-    let CircleInPath(id) = circle?;
+    let IdInPath(id) = circle?;
     require_member(&app, id, user).await?;
     let filter = Filter {
         statuses: vec![TableStatus::Gathering, TableStatus::Running],

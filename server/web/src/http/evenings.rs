@@ -6,7 +6,7 @@ use super::circles::require_member;
 use super::cookie::RequestUser;
 use super::entry::{Watcher, require_room, signs_in};
 use super::keyed::{Keyed, Request, once};
-use super::params::{CircleInPath, EveningInPath, RoomId};
+use super::params::{IdInPath, RoomId};
 use super::tables::check_gathering_limit;
 use super::{Refusal, SameOrigin};
 use crate::App;
@@ -17,7 +17,7 @@ use axum::http::StatusCode;
 use base::entropy::{random_id, random_in};
 use protocol::{
     CircleId, Code, Evening, EveningId, EveningMade, EveningMatch, EveningOfTable, EveningPlayer,
-    EveningState, MatchId, NewEvening, UserId,
+    EveningState, LeagueOfTable, MatchId, NewEvening, UserId,
 };
 use records::Names;
 use records::names::distinguish;
@@ -37,11 +37,11 @@ pub(super) async fn make(
     _: SameOrigin,
     address: Address,
     request_user: RequestUser,
-    circle: Result<CircleInPath, Refusal>,
+    circle: Result<IdInPath<CircleId>, Refusal>,
     Keyed { key, body: Body(wanted) }: Keyed<Body<NewEvening>>,
 ) -> Result<(StatusCode, Json<EveningMade>), Refusal> {
     let maker = request_user.clone().require_user()?.id;
-    let CircleInPath(circle) = circle?;
+    let IdInPath(circle) = circle?;
     let make = async |request: &Request| {
         require_member(&app, circle, maker).await?;
         let room = set_up(&app, address, circle, &wanted, maker, request).await?;
@@ -81,10 +81,10 @@ async fn set_up(
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     request_user: RequestUser,
-    circle: Result<CircleInPath, Refusal>,
+    circle: Result<IdInPath<CircleId>, Refusal>,
 ) -> Result<Json<Vec<Evening>>, Refusal> {
     let user = request_user.require_user()?.id;
-    let CircleInPath(id) = circle?;
+    let IdInPath(id) = circle?;
     let circle = require_member(&app, id, user).await?;
     let mut shown = Vec::new();
     for evening in app.store.evenings_of(id, MAX_LISTED).await? {
@@ -103,13 +103,26 @@ pub(super) async fn of_table(
 ) -> Result<Json<EveningOfTable>, Refusal> {
     let viewer = request_user.require_user().ok().map(|user| user.id);
     let Some(evening) = app.store.evening_of_table(room).await? else {
-        return Ok(Json(EveningOfTable::default()));
+        let league = league_of_table(&app, room, viewer).await?;
+        return Ok(Json(EveningOfTable { league, ..EveningOfTable::default() }));
     };
     let Some(circle) = circle_seen_by(&app, &evening, viewer).await? else {
         return Ok(Json(EveningOfTable::default()));
     };
     let evening = Some(shown_to(&app, &evening, viewer, circle.as_ref()).await?);
-    Ok(Json(EveningOfTable { evening }))
+    Ok(Json(EveningOfTable { evening, ..EveningOfTable::default() }))
+}
+
+/// The league of a table, for its players and the members of its circle.
+async fn league_of_table(
+    app: &App,
+    room: MatchId,
+    viewer: Option<UserId>,
+) -> Result<Option<LeagueOfTable>, Refusal> {
+    let Some(viewer) = viewer else { return Ok(None) };
+    let Some(found) = app.store.league_of_table(room, viewer).await? else { return Ok(None) };
+    let is_known = found.is_player || app.store.circle(found.circle, viewer).await?.is_some();
+    Ok(is_known.then_some(found.table))
 }
 
 /// `POST /api/evenings/{evening}/end`: who has set up an evening, or owns the circle, ends it.
@@ -118,10 +131,10 @@ pub(super) async fn end(
     _: SameOrigin,
     address: Address,
     request_user: RequestUser,
-    evening: Result<EveningInPath, Refusal>,
+    evening: Result<IdInPath<EveningId>, Refusal>,
 ) -> Result<StatusCode, Refusal> {
     let user = request_user.require_user()?.id;
-    let EveningInPath(id) = evening?;
+    let IdInPath(id) = evening?;
     app.quotas.count(ByAddress::Circle, address)?;
     app.quotas.count_of_user(ByUser::Circle, user)?;
     let evening = app.store.evening(id).await?.ok_or(Code::NotFound)?;

@@ -11,9 +11,9 @@ use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
     AskForCode, BringAlong, ChangeMail, ChangeNotices, CircleLink, CircleName, CircleOwner, ConfirmMail,
-    EndSession, EnterCode, HostOrder, LookAtLink, NewBranch, NewEvening, NewLesson, NewReport, NewReview,
-    NewTable, OpenHostPage, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage, SubscribePush,
-    UseInvitation, Vacation,
+    EndSession, EnterCode, HostOrder, LookAtLink, NewBranch, NewEvening, NewLeague, NewLesson, NewReport,
+    NewReview, NewTable, OpenHostPage, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage,
+    SubscribePush, UseInvitation, Vacation,
 };
 
 /// Lists the types, each with samples that together have every field and every variant.
@@ -115,6 +115,14 @@ strict_inputs! {
         },
         {"seats": 2, "counting": "total", "matches": [], "pace": {"kind": "free"}},
         {"seats": 2, "counting": "total", "matches": [], "pace": {"kind": "days", "days": 2, "no_vacation": true}},
+    ],
+    NewLeague: [
+        {
+            "name": "Spring", "game": "draftosaurus", "options": {}, "seats": 4, "rounds": 3, "final_table": true,
+            "pace": {"kind": "days", "days": 2, "no_vacation": true}, "round_hours": 24
+        },
+        {"name": "a", "game": "dogs", "seats": 4, "rounds": 3, "pace": {"kind": "live", "minutes": 5}, "round_hours": 1},
+        {"name": "a", "game": "dogs", "seats": 4, "rounds": 3, "pace": {"kind": "free"}, "round_hours": 1},
     ],
     SetPage: [{"public": true}],
     NewReport: [

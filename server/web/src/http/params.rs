@@ -5,7 +5,8 @@ use super::strict_input::StrictInput;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
-use protocol::{CircleId, Code, EveningId, MatchId, PersonKey};
+use protocol::{CircleId, Code, MatchId, PersonKey};
+use std::str::FromStr;
 
 /// The match in the path.
 pub(super) struct RoomId(pub(super) MatchId);
@@ -21,23 +22,10 @@ impl<S: Send + Sync> FromRequestParts<S> for RoomId {
     }
 }
 
-/// The circle in the path.
-pub(super) struct CircleInPath(pub(super) CircleId);
+/// The id of a circle, an evening or a league in the path.
+pub(super) struct IdInPath<T>(pub(super) T);
 
-impl<S: Send + Sync> FromRequestParts<S> for CircleInPath {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        let Path(text) =
-            Path::<String>::from_request_parts(parts, state).await.map_err(|_| Code::NotFound)?;
-        Ok(Self(text.parse().map_err(|_| Code::NotFound)?))
-    }
-}
-
-/// The evening in the path.
-pub(super) struct EveningInPath(pub(super) EveningId);
-
-impl<S: Send + Sync> FromRequestParts<S> for EveningInPath {
+impl<T: FromStr, S: Send + Sync> FromRequestParts<S> for IdInPath<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {

@@ -152,6 +152,7 @@ fn status(code: Code) -> StatusCode {
         | Code::SeatTaken
         | Code::AlreadySeated
         | Code::NotReady
+        | Code::LeaguePlayers
         | Code::Started
         | Code::NotRunning
         | Code::NotStarted

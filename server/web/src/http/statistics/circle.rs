@@ -6,7 +6,7 @@ use crate::App;
 use crate::admission::{Address, ByAddress};
 use crate::http::circles::require_member;
 use crate::http::cookie::RequestUser;
-use crate::http::params::{CircleInPath, QueryParams};
+use crate::http::params::{IdInPath, QueryParams};
 use axum::Json;
 use axum::extract::State;
 use axum::response::IntoResponse;
@@ -32,7 +32,7 @@ pub(in crate::http) async fn show(
     request_user: RequestUser,
     QueryParams(query): QueryParams<CircleStatisticsQuery>,
     address: Address,
-    circle: Result<CircleInPath, Refusal>,
+    circle: Result<IdInPath<CircleId>, Refusal>,
 ) -> Result<Json<CircleStatistics>, Refusal> {
     let (user, circle) = (request_user.require_user()?.id, circle?.0);
     let (played, names) = read(&app, circle, user, &query, address).await?;
@@ -45,7 +45,7 @@ pub(in crate::http) async fn matches_csv(
     request_user: RequestUser,
     QueryParams(query): QueryParams<CircleStatisticsQuery>,
     address: Address,
-    circle: Result<CircleInPath, Refusal>,
+    circle: Result<IdInPath<CircleId>, Refusal>,
 ) -> Result<impl IntoResponse, Refusal> {
     let (user, circle) = (request_user.require_user()?.id, circle?.0);
     let (played, names) = read(&app, circle, user, &query, address).await?;

@@ -1,0 +1,236 @@
+//! Leagues: who plays, the rounds with their tables, and that of two servers one begins or ends a round.
+
+use super::circles::circle_of;
+use super::fixtures::{START, by_host, clock, commit, last_step, new_user, table, token, user_seat};
+use super::keyed::request;
+use super::retention::{DAY, sweep};
+use crate::leagues::{LeagueJoined, LeaguePlan, NewLeague, NewRound, StoredLeague, StoredPlayer};
+use crate::{HostWrite, MatchResult, NewMatch, StepWrite, Store, StoreError};
+use protocol::{
+    CircleId, LeagueId, LeagueResult, LeagueResultKind, LeagueState, MatchId, Pace, PlayerNumber,
+    PlayerState, TableStatus, UserId,
+};
+use serde_json::Map;
+use std::collections::BTreeSet;
+use uuid::Uuid;
+
+const MOST: u32 = 64;
+
+fn plan() -> LeaguePlan {
+    LeaguePlan {
+        name: "Spring".to_owned(),
+        game: "dogs".to_owned(),
+        options: Map::new(),
+        seats: 2,
+        rounds: 2,
+        final_table: false,
+        pace: Pace::Free,
+        round_hours: 24,
+    }
+}
+
+async fn make(store: &dyn Store, circle: CircleId, maker: UserId) -> LeagueId {
+    let id = LeagueId(Uuid::new_v4());
+    let new = NewLeague { id, circle, maker, plan: &plan(), at: START };
+    store.make_league(&new, None).await.unwrap();
+    id
+}
+
+async fn seen(store: &dyn Store, id: LeagueId) -> StoredLeague {
+    store.league(id).await.unwrap().unwrap()
+}
+
+async fn join(store: &dyn Store, id: LeagueId, user: UserId) -> LeagueJoined {
+    store.join_league(id, user, MOST).await.unwrap()
+}
+
+fn states(league: &StoredLeague) -> Vec<(PlayerNumber, PlayerState)> {
+    league.players.iter().map(|(number, player)| (*number, player.state)).collect()
+}
+
+/// A league that has been started with three users.
+struct Started {
+    id: LeagueId,
+    users: [UserId; 3],
+}
+
+async fn start(store: &dyn Store) -> Started {
+    let users = [new_user(store, "Ana").await, new_user(store, "Bia").await, new_user(store, "Caio").await];
+    let circle = circle_of(store, users[0], 1, START).await;
+    let id = make(store, circle, users[0]).await;
+    for user in &users[1..] {
+        assert_eq!(join(store, id, *user).await, LeagueJoined::Done);
+    }
+    assert!(store.start_league(id, START + 1).await.unwrap());
+    Started { id, users }
+}
+
+impl Started {
+    /// The first two players sit at a table, and the third sits out.
+    fn round(&self) -> (NewRound, Vec<NewMatch>) {
+        let round =
+            NewRound { tables: vec![vec![1, 0]], sits_out: [2].into(), began: START + 2, ends: START + DAY };
+        (round, vec![table(&[user_seat(self.users[1]), user_seat(self.users[0])])])
+    }
+}
+
+/// Ends a match with the first seat as the winner.
+fn ends(id: MatchId) -> StepWrite {
+    let result = Some(MatchResult { places: [(0, 1), (1, 2)].into(), points: [].into() });
+    StepWrite { result, ..last_step(id, 2) }
+}
+
+fn played(points: u32, place: u8) -> LeagueResult {
+    LeagueResult { kind: LeagueResultKind::Played, points, place: Some(place) }
+}
+
+pub(super) async fn a_league_has_a_plan_and_players_who_join_and_leave(store: &dyn Store) {
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    let circle = circle_of(store, ana, 1, START).await;
+    let id = make(store, circle, ana).await;
+    let league = seen(store, id).await;
+    assert_eq!((league.circle, league.maker, &league.plan), (circle, Some(ana), &plan()));
+    assert_eq!((league.state, league.due, league.rounds.len()), (LeagueState::Gathering, None, 0));
+    assert_eq!(league.players[&0], StoredPlayer { user: Some(ana), state: PlayerState::Playing });
+
+    assert_eq!(join(store, id, bia).await, LeagueJoined::Done);
+    assert_eq!(join(store, id, bia).await, LeagueJoined::Done, "once more changes nothing");
+    let carl = new_user(store, "Carl").await;
+    assert_eq!(store.join_league(id, carl, 2).await.unwrap(), LeagueJoined::Full);
+    assert_eq!(states(&seen(store, id).await).len(), 2);
+    assert!(store.leave_league(id, bia).await.unwrap());
+    assert!(!store.leave_league(id, bia).await.unwrap());
+    assert_eq!(
+        states(&seen(store, id).await),
+        [(0, PlayerState::Playing)],
+        "before the start nothing is left"
+    );
+
+    assert!(store.start_league(id, START + 1).await.unwrap());
+    assert!(!store.start_league(id, START + 2).await.unwrap(), "it starts once");
+    assert_eq!(join(store, id, bia).await, LeagueJoined::Done);
+    assert!(store.leave_league(id, ana).await.unwrap());
+    let league = seen(store, id).await;
+    assert_eq!(states(&league), [(0, PlayerState::Left), (1, PlayerState::Waiting)]);
+    assert_eq!((league.state, league.due), (LeagueState::Running, Some(START + 1)));
+    assert_eq!(join(store, id, ana).await, LeagueJoined::Done);
+    assert_eq!(states(&seen(store, id).await)[0], (0, PlayerState::Waiting), "who comes back waits");
+
+    let listed = store.leagues_of(circle, bia, 9).await.unwrap();
+    let [entry] = &*listed else { panic!("{listed:?}") };
+    assert_eq!((entry.id, &entry.plan, entry.state, entry.rounds), (id, &plan(), LeagueState::Running, 0));
+    assert_eq!((entry.players, entry.viewer), (0, Some(PlayerState::Waiting)));
+    assert!(store.end_league(id).await.unwrap());
+    assert!(!store.end_league(id).await.unwrap());
+    assert_eq!(join(store, id, bia).await, LeagueJoined::Over);
+    assert!(!store.leave_league(id, bia).await.unwrap());
+}
+
+pub(super) async fn a_league_is_made_once_for_a_request(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let circle = circle_of(store, ana, 1, START).await;
+    let hers = request(1, Some(ana));
+    let made = async || {
+        let id = LeagueId(Uuid::new_v4());
+        let new = NewLeague { id, circle, maker: ana, plan: &plan(), at: START };
+        (id, store.make_league(&new, Some(&hers)).await)
+    };
+    let (first, done) = made().await;
+    done.unwrap();
+    assert_eq!(store.made(&hers, None).await.unwrap().unwrap().id, Some(first.0));
+    let (_, again) = made().await;
+    assert!(matches!(again, Err(StoreError::MadeBefore)), "{again:?}");
+    assert_eq!(store.leagues_of(circle, ana, 9).await.unwrap().len(), 1);
+}
+
+pub(super) async fn a_round_begins_once_and_ends_once(store: &dyn Store) {
+    let started = start(store).await;
+    let due = store.leagues_due(START + 1, 9).await.unwrap();
+    assert_eq!(due, [seen(store, started.id).await], "the first round is due");
+    let (round, matches) = started.round();
+    let room = matches[0].row.id;
+    assert!(store.begin_round(&due[0], &round, &[], &matches).await.unwrap());
+    let (_, again) = started.round();
+    assert!(!store.begin_round(&due[0], &round, &[], &again).await.unwrap(), "another server was first");
+    assert!(store.header(again[0].row.id).await.unwrap().is_none());
+
+    let league = seen(store, started.id).await;
+    let [begun] = &*league.rounds else { panic!("{league:?}") };
+    assert_eq!((begun.began, begun.ends, &begun.sits_out), (START + 2, START + DAY, &BTreeSet::from([2])));
+    let [at_table] = &*begun.tables else { panic!("{begun:?}") };
+    assert_eq!(at_table.seats.iter().map(|seat| seat.player).collect::<Vec<_>>(), [1, 0]);
+    let match_of_table = at_table.played.as_ref().unwrap();
+    assert_eq!((match_of_table.id, match_of_table.status), (room, TableStatus::Running));
+    assert_eq!(match_of_table.users, [(0, started.users[1]), (1, started.users[0])].into());
+    let of_table = store.league_of_table(room, started.users[2]).await.unwrap().unwrap();
+    assert_eq!((of_table.table.league, of_table.table.round, of_table.is_player), (started.id, 1, true));
+    let stranger = new_user(store, "Dora").await;
+    assert!(!store.league_of_table(room, stranger).await.unwrap().unwrap().is_player);
+
+    assert_eq!(store.leagues_due(START + 3, 9).await.unwrap(), [], "a match goes on");
+    commit(store, ends(room)).await;
+    let due = store.leagues_due(START + 3, 9).await.unwrap();
+    assert_eq!(due[0].rounds[0].tables[0].played.as_ref().unwrap().places, [(0, 1), (1, 2)].into());
+    let results = [(1, played(24, 1)), (0, played(0, 2))];
+    assert!(store.close_round(&due[0], &results, Some(START + 9)).await.unwrap());
+    assert!(!store.close_round(&due[0], &results, None).await.unwrap());
+    let league = seen(store, started.id).await;
+    let stored: Vec<_> = league.rounds[0].tables[0].seats.iter().map(|seat| seat.result).collect();
+    assert_eq!(stored, [Some(played(24, 1)), Some(played(0, 2))]);
+    assert_eq!((league.state, league.due), (LeagueState::Running, Some(START + 9)));
+    assert_eq!(store.leagues_due(START + 8, 9).await.unwrap(), [], "there is a pause");
+    assert_eq!(store.leagues_due(START + 9, 9).await.unwrap(), [league]);
+}
+
+pub(super) async fn a_round_is_due_when_its_time_is_up(store: &dyn Store) {
+    let started = start(store).await;
+    let (round, matches) = started.round();
+    assert!(store.begin_round(&seen(store, started.id).await, &round, &[], &matches).await.unwrap());
+    assert_eq!(store.leagues_due(round.ends - 1, 9).await.unwrap(), []);
+    let due = store.leagues_due(round.ends, 9).await.unwrap();
+    assert!(store.close_round(&due[0], &[(0, played(12, 1)), (1, played(12, 1))], None).await.unwrap());
+    assert_eq!(seen(store, started.id).await.state, LeagueState::Over);
+    assert_eq!(store.leagues_due(round.ends + DAY, 9).await.unwrap(), []);
+}
+
+pub(super) async fn who_leaves_meanwhile_makes_a_round_wait(store: &dyn Store) {
+    let started = start(store).await;
+    let before = seen(store, started.id).await;
+    assert_eq!(join(store, started.id, new_user(store, "Dora").await).await, LeagueJoined::Done);
+    let (round, matches) = started.round();
+    assert!(!store.begin_round(&before, &round, &[], &matches).await.unwrap(), "it is planned anew");
+    assert!(store.begin_round(&seen(store, started.id).await, &round, &[3], &matches).await.unwrap());
+    assert_eq!(states(&seen(store, started.id).await)[3], (3, PlayerState::Playing));
+    assert!(!store.finish_league(&before).await.unwrap());
+    assert!(store.finish_league(&seen(store, started.id).await).await.unwrap());
+    assert_eq!(seen(store, started.id).await.state, LeagueState::Over);
+}
+
+pub(super) async fn results_outlast_their_matches(store: &dyn Store) {
+    let started = start(store).await;
+    let (round, mut matches) = started.round();
+    matches[0].row.table.status = TableStatus::Gathering;
+    assert!(store.begin_round(&seen(store, started.id).await, &round, &[], &matches).await.unwrap());
+    assert_eq!(sweep(store, START + 15 * DAY).await, 1, "nobody came");
+    let league = seen(store, started.id).await;
+    assert_eq!(league.rounds[0].tables[0].played, None);
+    assert_eq!(league.rounds[0].tables[0].seats.len(), 2);
+}
+
+pub(super) async fn who_is_merged_plays_on_and_who_is_erased_is_nobody(store: &dyn Store) {
+    let started = start(store).await;
+    let [ana, bia, caio] = started.users;
+    let dora = new_user(store, "Dora").await;
+    assert!(store.merge(token(ana), token(dora), &clock(START + 9)).await.unwrap().is_some());
+    let league = seen(store, started.id).await;
+    assert_eq!((league.maker, league.players[&0].user), (Some(dora), Some(dora)));
+    // Bia plays already.
+    assert!(store.merge(token(caio), token(bia), &clock(START + 9)).await.unwrap().is_some());
+    let league = seen(store, started.id).await;
+    assert_eq!(league.players[&1].user, Some(bia));
+    assert_eq!(league.players[&2], StoredPlayer { user: None, state: PlayerState::Left });
+    assert!(by_host(store, HostWrite::Erase { user: dora }).await.is_done());
+    let league = seen(store, started.id).await;
+    assert_eq!(league.maker, None);
+    assert_eq!(league.players[&0], StoredPlayer { user: None, state: PlayerState::Left });
+}

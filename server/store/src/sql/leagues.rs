@@ -1,0 +1,226 @@
+//! Leagues. Each change locks the row of its league first, and the matches of a round are written with it.
+
+mod found;
+mod rounds;
+
+use super::keyed::{What, keep};
+use super::rows::{maybe_number, number};
+use super::{Backend, Connection};
+use crate::columns::{TextColumn, int};
+use crate::keyed::KeyedRequest;
+use crate::leagues::{
+    LeagueEntry, LeagueJoined, LeagueStore, NewLeague, NewRound, StoredLeague, TableInLeague,
+};
+use crate::{Millis, NewMatch, StoreError};
+use async_trait::async_trait;
+use protocol::{CircleId, LeagueId, LeagueResult, LeagueState, MatchId, PlayerNumber, PlayerState, UserId};
+use sqlx::types::Json;
+
+#[async_trait]
+impl LeagueStore for Backend {
+    async fn make_league(
+        &self,
+        new: &NewLeague<'_>,
+        request: Option<&KeyedRequest>,
+    ) -> Result<(), StoreError> {
+        self.transaction(async |db| make(db, new, request).await).await
+    }
+
+    async fn league(&self, id: LeagueId) -> Result<Option<StoredLeague>, StoreError> {
+        self.read_consistent(&self.read, async |db| found::league(db, id).await).await
+    }
+
+    async fn leagues_of(
+        &self,
+        circle: CircleId,
+        viewer: UserId,
+        limit: u32,
+    ) -> Result<Vec<LeagueEntry>, StoreError> {
+        self.read(async |db| found::of_circle(db, circle, viewer, limit).await).await
+    }
+
+    async fn league_of_table(
+        &self,
+        id: MatchId,
+        viewer: UserId,
+    ) -> Result<Option<TableInLeague>, StoreError> {
+        self.read(async |db| found::of_table(db, id, viewer).await).await
+    }
+
+    async fn join_league(&self, id: LeagueId, user: UserId, most: u32) -> Result<LeagueJoined, StoreError> {
+        self.transaction(async |db| join(db, id, user, most).await).await
+    }
+
+    async fn leave_league(&self, id: LeagueId, user: UserId) -> Result<bool, StoreError> {
+        self.transaction(async |db| leave(db, id, user).await).await
+    }
+
+    async fn start_league(&self, id: LeagueId, now: Millis) -> Result<bool, StoreError> {
+        let update = "
+            update league set state = 'running', due = $2, version = version + 1
+            where league_id = $1 and state = 'gathering'";
+        let update = sqlx::query(update).bind(id.0).bind(int(now));
+        self.transaction(async |db| Ok(update.execute(db).await?.rows_affected() > 0)).await
+    }
+
+    async fn end_league(&self, id: LeagueId) -> Result<bool, StoreError> {
+        let update = "
+            update league set state = 'ended', is_played = false, due = null, version = version + 1
+            where league_id = $1 and state in ('gathering', 'running')";
+        let update = sqlx::query(update).bind(id.0);
+        self.transaction(async |db| Ok(update.execute(db).await?.rows_affected() > 0)).await
+    }
+
+    async fn leagues_due(&self, now: Millis, limit: u32) -> Result<Vec<StoredLeague>, StoreError> {
+        // Most of the time there are none.
+        let due = self.read_with(&self.background, async |db| found::due(db, now, limit).await).await?;
+        if due.is_empty() {
+            return Ok(Vec::new());
+        }
+        // Whom a match waits for decides here, so that no move may be missing.
+        self.write_records().await?;
+        let mut leagues = Vec::new();
+        for id in due {
+            let league =
+                self.read_consistent(&self.background, async |db| found::league(db, id).await).await?;
+            leagues.extend(league);
+        }
+        Ok(leagues)
+    }
+
+    async fn begin_round(
+        &self,
+        league: &StoredLeague,
+        round: &NewRound,
+        admitted: &[PlayerNumber],
+        matches: &[NewMatch],
+    ) -> Result<bool, StoreError> {
+        self.transaction(async |db| rounds::begin(db, league, round, admitted, matches).await).await
+    }
+
+    async fn close_round(
+        &self,
+        league: &StoredLeague,
+        results: &[(PlayerNumber, LeagueResult)],
+        next: Option<Millis>,
+    ) -> Result<bool, StoreError> {
+        self.transaction(async |db| rounds::close(db, league, results, next).await).await
+    }
+
+    async fn finish_league(&self, league: &StoredLeague) -> Result<bool, StoreError> {
+        let end = rounds::Now { state: LeagueState::Over, is_played: false, due: None };
+        self.transaction(async |db| rounds::change(db, league, end).await).await
+    }
+}
+
+async fn make(
+    db: &mut Connection,
+    new: &NewLeague<'_>,
+    request: Option<&KeyedRequest>,
+) -> Result<(), StoreError> {
+    let NewLeague { id, circle, maker, plan, at } = *new;
+    let insert = "
+        insert into league (league_id, circle_id, maker_id, plan, created, state, is_played, version)
+        values ($1, $2, $3, $4, $5, 'gathering', false, 1)";
+    let insert = sqlx::query(insert).bind(id.0).bind(circle.0).bind(maker.0).bind(Json(plan));
+    insert.bind(int(at)).execute(&mut *db).await?;
+    add_player(db, id, 0, maker, PlayerState::Playing).await?;
+    keep(db, request, What { id: Some(id.0), ..What::default() }).await
+}
+
+async fn add_player(
+    db: &mut Connection,
+    id: LeagueId,
+    number: i64,
+    user: UserId,
+    state: PlayerState,
+) -> Result<(), StoreError> {
+    let insert = "insert into league_player (league_id, number, user_id, state) values ($1, $2, $3, $4)";
+    let insert = sqlx::query(insert).bind(id.0).bind(number).bind(user.0).bind(state.as_text());
+    insert.execute(db).await?;
+    Ok(())
+}
+
+/// Locks a league that is not over, as something about its players changes. Returns its state.
+async fn lock(db: &mut Connection, id: LeagueId) -> Result<Option<LeagueState>, StoreError> {
+    let update = "
+        update league set version = version + 1
+        where league_id = $1 and state in ('gathering', 'running') returning state";
+    let found = sqlx::query(update).bind(id.0).fetch_optional(db).await?;
+    found.as_ref().map(super::rows::text_column).transpose()
+}
+
+async fn join(
+    db: &mut Connection,
+    id: LeagueId,
+    user: UserId,
+    most: u32,
+) -> Result<LeagueJoined, StoreError> {
+    let Some(state) = lock(db, id).await? else { return Ok(LeagueJoined::Over) };
+    let state = if state == LeagueState::Gathering { PlayerState::Playing } else { PlayerState::Waiting };
+    let select = "
+        select max(number) as last, count(case when state <> 'left' then 1 end) as players
+        from league_player where league_id = $1";
+    let row = sqlx::query(select).bind(id.0).fetch_one(&mut *db).await?;
+    let back = "
+        update league_player set state = case when state = 'left' then $3 else state end
+        where league_id = $1 and user_id = $2";
+    let back = sqlx::query(back).bind(id.0).bind(user.0).bind(state.as_text());
+    if back.execute(&mut *db).await?.rows_affected() > 0 {
+        return Ok(LeagueJoined::Done);
+    }
+    if number::<u32>(&row, "players")? >= most {
+        return Ok(LeagueJoined::Full);
+    }
+    let next = maybe_number::<i64>(&row, "last")?.map_or(0, |last| last + 1);
+    add_player(db, id, next, user, state).await?;
+    Ok(LeagueJoined::Done)
+}
+
+async fn leave(db: &mut Connection, id: LeagueId, user: UserId) -> Result<bool, StoreError> {
+    let sql = match lock(db, id).await? {
+        None => return Ok(false),
+        Some(LeagueState::Gathering) => "delete from league_player where league_id = $1 and user_id = $2",
+        Some(_) => {
+            "update league_player set state = 'left' where league_id = $1 and user_id = $2 and state <> 'left'"
+        }
+    };
+    Ok(sqlx::query(sql).bind(id.0).bind(user.0).execute(db).await?.rows_affected() > 0)
+}
+
+/// A match that is about to be deleted belongs to no league any more.
+pub(super) async fn forget_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    sqlx::query("update league_table set match_id = null where match_id = $1").bind(id.0).execute(db).await?;
+    Ok(())
+}
+
+/// Leagues that a user plays in or has set up are those of another user now. Where both play, that is one player.
+pub(super) async fn merge(db: &mut Connection, from: UserId, into: UserId) -> Result<(), StoreError> {
+    for sql in [
+        "update league set maker_id = $2 where maker_id = $1",
+        "update league_player set user_id = $2 where user_id = $1 and not exists (
+            select 1 from league_player o where o.league_id = league_player.league_id and o.user_id = $2)",
+    ] {
+        sqlx::query(sql).bind(from.0).bind(into.0).execute(&mut *db).await?;
+    }
+    give_up_seats(db, from).await
+}
+
+/// Where a user played, nobody does, and what they have set up is nobody's.
+pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    sqlx::query("update league set maker_id = null where maker_id = $1")
+        .bind(user.0)
+        .execute(&mut *db)
+        .await?;
+    give_up_seats(db, user).await
+}
+
+async fn give_up_seats(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    let touch = "
+        update league set version = version + 1
+        where league_id in (select p.league_id from league_player p where p.user_id = $1)";
+    sqlx::query(touch).bind(user.0).execute(&mut *db).await?;
+    let update = "update league_player set user_id = null, state = 'left' where user_id = $1";
+    sqlx::query(update).bind(user.0).execute(db).await?;
+    Ok(())
+}
