@@ -224,6 +224,32 @@ pub enum LeagueResultKind {
     Absent,
 }
 
+/// A request for an address of the user's calendar of leagues.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewCalendar {
+    /// The language of its words.
+    pub language: String,
+}
+
+/// The answer to that: the address, which is not told again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CalendarMade {
+    pub url: String,
+}
+
+/// Whether the user's calendar has an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CalendarAddress {
+    /// When it was made, in milliseconds since 1970. Absent if it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub made: Option<u64>,
+}
+
 /// The league that a table belongs to, for those who may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -61,8 +61,9 @@ pub use id::{
     MatchId, PageId, PersonKey, ReportId, RequestId, UserId,
 };
 pub use leagues::{
-    League, LeagueEntry, LeagueMade, LeagueOfTable, LeaguePlayer, LeagueResult, LeagueResultKind,
-    LeagueRound, LeagueSeat, LeagueState, LeagueTable, NewLeague, PlayerNumber, PlayerState,
+    CalendarAddress, CalendarMade, League, LeagueEntry, LeagueMade, LeagueOfTable, LeaguePlayer,
+    LeagueResult, LeagueResultKind, LeagueRound, LeagueSeat, LeagueState, LeagueTable, NewCalendar,
+    NewLeague, PlayerNumber, PlayerState,
 };
 pub use match_file::{FileFault, FileSigner, LookedAt};
 pub use notes::{Note, Notes, SetNote, SharedNote};

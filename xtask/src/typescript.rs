@@ -87,6 +87,9 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::LeagueMade>();
     all.root::<protocol::LeagueEntry>();
     all.root::<protocol::League>();
+    all.root::<protocol::NewCalendar>();
+    all.root::<protocol::CalendarMade>();
+    all.root::<protocol::CalendarAddress>();
     all.root::<protocol::HostPage>();
     all.root::<protocol::HostFinding>();
     all.root::<protocol::HostPerson>();

@@ -2126,6 +2126,21 @@ export type LeagueResult = {
 
 export type LeagueResultKind = 'played' | 'unfinished' | 'absent';
 
+/** A request for an address of the user's calendar of leagues. */
+export type NewCalendar = {
+  /** The language of its words. */
+  language: string;
+};
+
+/** The answer to that: the address, which is not told again. */
+export type CalendarMade = { url: string };
+
+/** Whether the user's calendar has an address. */
+export type CalendarAddress = {
+  /** When it was made, in milliseconds since 1970. Absent if it has none. */
+  made?: number;
+};
+
 /** How the server is, as the host's page shows it. */
 export type HostPage = {
   /** Whether orders that cannot be undone are carried out now. Otherwise whoever looks signs in once more before. */

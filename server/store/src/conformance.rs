@@ -182,6 +182,7 @@ on_both! {
         who_leaves_meanwhile_makes_a_round_wait
         results_outlast_their_matches
         who_is_merged_plays_on_and_who_is_erased_is_nobody
+        a_calendar_has_one_secret_address_and_the_dates_of_its_owner
     }
     lessons {
         a_lesson_is_in_no_list

@@ -15,6 +15,7 @@ pub mod announcements;
 mod announcer;
 pub mod arrivals;
 pub mod backup;
+pub mod calendars;
 pub mod circles;
 mod columns;
 #[cfg(test)]
@@ -156,6 +157,7 @@ pub trait Store:
     + reviews::ReviewStore
     + statistics::StatisticsStore
     + ratings::RatingStore
+    + calendars::CalendarStore
     + circles::CircleStore
     + evenings::EveningStore
     + leagues::LeagueStore

@@ -79,6 +79,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     49 "announcements_and_reports" "0049_announcements_and_reports.sql",
     50 "evenings" "0050_evenings.sql",
     51 "leagues" "0051_leagues.sql",
+    52 "calendars" "0052_calendars.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use crate::evenings::{Kept, circle, post};
 use crate::playing::play_on;
 use crate::postgres::schema;
 use crate::process::Program;
-use crate::test_server::{ConnectedUser, Folder, TestServer};
+use crate::test_server::{ConnectedUser, Folder, TestServer, config};
 use crate::web::Web;
 use base::clock::ManualClock;
 use futures_util::future::join_all;
@@ -313,6 +313,48 @@ async fn a_league_is_for_its_circle_and_its_players_alone() {
         "not_running"
     );
     server.close().await;
+}
+
+#[tokio::test]
+async fn a_calendar_is_read_at_its_secret_address_until_that_is_revoked() {
+    let manual = ManualClock::new(NOW);
+    let server = TestServer::with(config(&["--limits=load"]), manual.clock()).await;
+    let mut players = Vec::new();
+    for name in ["Ana", "Bia", "Caio"] {
+        players.push(server.connect_user(name).await);
+    }
+    let [ana, bia, caio] = &*players else { panic!() };
+    let friday = circle(&server, ana, &[bia, caio]).await;
+    let league = set_up(&server, ana, &friday, &plan(3, 2)).await;
+    for player in [bia, caio] {
+        ask(&server, player, &league, "join").await;
+    }
+    assert_eq!(ana.get(&server.web, "/api/me/calendar").await.json(), json!({}));
+    let made = post(&server, ana, "/api/me/calendar", &json!({"language": "en"})).await.json();
+    let path = format!("/calendar/{}", made["url"].as_str().unwrap().split_once("/calendar/").unwrap().1);
+    assert!(!server.web.get(&path, None).await.text().contains("VEVENT"), "nothing has a date");
+    ask(&server, ana, &league, "start").await;
+    let season = Season { manual, server, players, league };
+    season.until(1, "running").await;
+    let read = season.server.web.get(&path, None).await;
+    assert_eq!(read.header("content-type"), Some("text/calendar; charset=utf-8"));
+    let text = read.text().replace("\r\n ", "");
+    for line in ["SUMMARY:Spring: round 1 of 2 ends", "DTSTART:2026", &format!("/leagues/{}", season.league)]
+    {
+        assert!(text.contains(line), "{line} in {text}");
+    }
+    assert_eq!(
+        season.players[0].get(&season.server.web, "/api/me/calendar").await.json(),
+        json!({"made": NOW})
+    );
+
+    let headers = [("cookie", season.players[0].cookie.as_str())];
+    let revoked = season.server.web.request("DELETE", "/api/me/calendar", &headers, "").await;
+    assert_eq!(revoked.status, 204, "{revoked:?}");
+    let nowhere = season.server.web.get(&format!("/calendar/{}", "0".repeat(64)), None).await;
+    let again = season.server.web.get(&path, None).await;
+    assert_eq!((again.status, again.body), (404, nowhere.body));
+    season.server.close().await;
 }
 
 /// The server is killed at every point of a league: each round has begun and ended once.

@@ -3,6 +3,7 @@
 mod analyses;
 mod body;
 mod branches;
+mod calendars;
 mod circles;
 mod client_connection;
 mod code_cookie;
@@ -135,6 +136,7 @@ pub(crate) fn api(live: Router<Arc<App>>, host: Arc<Host>) -> Router<Arc<App>> {
         )
         .route("/me/notices/mail/confirm", post(notices::confirm_mailbox))
         .route("/notices/unsubscribe/{token}", get(stop_mail::ask).post(stop_mail::stop))
+        .route("/me/calendar", get(calendars::show).post(calendars::make).delete(calendars::delete))
         .route("/me/hints/{game}", get(hints::show).post(hints::add))
         .route("/games", get(games::list))
         .route("/lessons", post(lessons::start))
@@ -203,6 +205,7 @@ pub(crate) fn router(api: Router<Arc<App>>, app: Arc<App>) -> Router {
         .route(health::READY, get(health::ready))
         .route("/metrics", any(unknown))
         .route(well_known::PATH, get(well_known::show))
+        .route("/calendar/{secret}", get(calendars::read))
         .fallback(pages::show)
         .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
         .layer(CatchPanicLayer::custom(refusal::for_panic))

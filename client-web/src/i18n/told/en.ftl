@@ -100,3 +100,9 @@ told-refused-home = To the start page
 told-refused-address = This server is at { $url }.
 told-refused-named = It was asked for “{ $name }”, and answers at its own address alone.
 told-refused-proxy = Is this your server? Then its proxy has to pass on the Host header as the browser sends it, with the port. The command { $command } says more.
+
+# Dates of leagues, in calendars
+told-league-round-begins = { $league }: round { $round } of { $rounds } begins
+told-league-round-ends = { $league }: round { $round } of { $rounds } ends
+told-league-final-begins = { $league }: the final begins
+told-league-final-ends = { $league }: the final ends

@@ -73,3 +73,9 @@ told-refused-home = 最初のページへ
 told-refused-address = このサーバーのアドレスは { $url } です。
 told-refused-named = 「{ $name }」宛てのリクエストでしたが、このサーバーは自分のアドレスでだけ応答します。
 told-refused-proxy = サーバーの管理者の方へ：プロキシは、ブラウザーが送る Host ヘッダーを、ポートも含めてそのまま渡す必要があります。詳しいことは { $command } コマンドが表示します。
+
+# Dates of leagues, in calendars
+told-league-round-begins = { $league }：第{ $round }ラウンド（全{ $rounds }）の開始
+told-league-round-ends = { $league }：第{ $round }ラウンド（全{ $rounds }）の締め切り
+told-league-final-begins = { $league }：決勝の開始
+told-league-final-ends = { $league }：決勝の締め切り

@@ -91,3 +91,9 @@ told-refused-home = Ir para a página inicial
 told-refused-address = Este servidor fica em { $url }.
 told-refused-named = O pedido foi para “{ $name }”, e o servidor só responde no próprio endereço.
 told-refused-proxy = O servidor é seu? Então o proxy precisa repassar o cabeçalho Host como o navegador o envia, com a porta. O comando { $command } diz mais.
+
+# Dates of leagues, in calendars
+told-league-round-begins = { $league }: a rodada { $round } de { $rounds } começa
+told-league-round-ends = { $league }: a rodada { $round } de { $rounds } termina
+told-league-final-begins = { $league }: a final começa
+told-league-final-ends = { $league }: a final termina

@@ -4,6 +4,7 @@ use super::circles::circle_of;
 use super::fixtures::{START, by_host, clock, commit, last_step, new_user, table, token, user_seat};
 use super::keyed::request;
 use super::retention::{DAY, sweep};
+use crate::calendars::{CalendarOwner, LeagueDate};
 use crate::leagues::{LeagueJoined, LeaguePlan, NewLeague, NewRound, StoredLeague, StoredPlayer};
 use crate::{HostWrite, MatchResult, NewMatch, StepWrite, Store, StoreError};
 use protocol::{
@@ -233,4 +234,41 @@ pub(super) async fn who_is_merged_plays_on_and_who_is_erased_is_nobody(store: &d
     let league = seen(store, started.id).await;
     assert_eq!(league.maker, None);
     assert_eq!(league.players[&0], StoredPlayer { user: None, state: PlayerState::Left });
+}
+
+pub(super) async fn a_calendar_has_one_secret_address_and_the_dates_of_its_owner(store: &dyn Store) {
+    let started = start(store).await;
+    let [ana, bia, _] = started.users;
+    let owner = |user| CalendarOwner { user, language: "ja".to_owned() };
+    assert_eq!(store.calendar_made(ana).await.unwrap(), None);
+    store.make_calendar(&owner(ana), [1; 32], START).await.unwrap();
+    store.make_calendar(&owner(bia), [2; 32], START).await.unwrap();
+    assert_eq!(store.calendar([1; 32]).await.unwrap(), Some(owner(ana)));
+    store.make_calendar(&owner(ana), [3; 32], START + 1).await.unwrap();
+    assert_eq!(store.calendar([1; 32]).await.unwrap(), None, "the earlier address leads nowhere");
+    assert_eq!(store.calendar([3; 32]).await.unwrap(), Some(owner(ana)));
+    assert_eq!(store.calendar_made(ana).await.unwrap(), Some(START + 1));
+
+    let date = |round, is_end, at| LeagueDate {
+        league: started.id,
+        name: "Spring".to_owned(),
+        round,
+        rounds: 2,
+        is_end,
+        at,
+    };
+    assert_eq!(store.league_dates(ana).await.unwrap(), [date(1, false, START + 1)]);
+    let (round, matches) = started.round();
+    assert!(store.begin_round(&seen(store, started.id).await, &round, &[], &matches).await.unwrap());
+    assert_eq!(store.league_dates(ana).await.unwrap(), [date(1, true, round.ends)]);
+    assert!(store.leave_league(started.id, ana).await.unwrap());
+    assert_eq!(store.league_dates(ana).await.unwrap(), []);
+
+    store.delete_calendar(ana).await.unwrap();
+    assert_eq!(
+        (store.calendar([3; 32]).await.unwrap(), store.calendar_made(ana).await.unwrap()),
+        (None, None)
+    );
+    assert!(by_host(store, HostWrite::Erase { user: bia }).await.is_done());
+    assert_eq!(store.calendar([2; 32]).await.unwrap(), None);
 }

@@ -9,6 +9,7 @@ mod analyses;
 mod announcements;
 mod arrivals;
 mod audit;
+mod calendars;
 mod chat;
 mod circles;
 #[cfg(test)]

@@ -3,8 +3,8 @@
 
 use super::rows::match_id;
 use super::{
-    Connection, announcements, circles, entries, evenings, guests, hosts, ignored, leagues, lessons, names,
-    notes, notices, ratings, reports, reviews, sign_in, users, vacations,
+    Connection, announcements, calendars, circles, entries, evenings, guests, hosts, ignored, leagues,
+    lessons, names, notes, notices, ratings, reports, reviews, sign_in, users, vacations,
 };
 use crate::columns::int;
 use crate::{Actor, Change, HostAct, HostChange, HostWrite, HostWritten, Millis, NameWritten, StoreError};
@@ -183,6 +183,7 @@ pub(super) async fn erase_belongings(db: &mut Connection, user: UserId) -> Resul
     circles::erase(db, user).await?;
     evenings::erase(db, user).await?;
     leagues::erase(db, user).await?;
+    calendars::erase(db, user).await?;
     reports::erase(db, user).await?;
     hosts::unname(db, user).await?;
     names::release(db, user).await?;

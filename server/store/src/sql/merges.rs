@@ -20,8 +20,8 @@ mod notices;
 use super::guests::last_of;
 use super::rows::{match_id, number};
 use super::{
-    Backend, Connection, LOCK_HEADERS, Row, circles, entries, evenings, ignored, leagues, lessons, notes,
-    proofs, ratings, reports, reviews, sign_in, users, vacations,
+    Backend, Connection, LOCK_HEADERS, Row, calendars, circles, entries, evenings, ignored, leagues, lessons,
+    notes, proofs, ratings, reports, reviews, sign_in, users, vacations,
 };
 use crate::columns::int;
 use crate::entry::Kind;
@@ -340,6 +340,7 @@ impl Pair {
         circles::merge(db, self.from, self.into).await?;
         evenings::merge(db, self.from, self.into).await?;
         leagues::merge(db, self.from, self.into).await?;
+        calendars::erase(db, self.from).await?;
         reports::merge(db, self.from, self.into).await?;
         users::end_sessions(db, self.from).await
     }

@@ -1,7 +1,7 @@
 //! Headers of every response, request metrics, and the log of requests.
 
 use super::pages::ServedFile;
-use super::{circles, devices};
+use super::{calendars, circles, devices};
 use crate::App;
 use crate::admission::forwarded_address;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
@@ -92,7 +92,9 @@ fn may_be_secret(path: &str) -> bool {
         let plain = |c: u8| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'_' | b'.');
         part != "." && part != ".." && part.bytes().all(plain)
     };
-    let is_link = [devices::LINK_PATH, circles::LINK_PATH].iter().any(|links| path.starts_with(links));
+    let is_link = [devices::LINK_PATH, circles::LINK_PATH, calendars::LINK_PATH]
+        .iter()
+        .any(|links| path.starts_with(links));
     is_link || path.contains("//") || !path.split('/').all(is_plain)
 }
 
@@ -122,6 +124,7 @@ mod tests {
         for path in [
             "/d/0a",
             "/join/0a",
+            "/calendar/0a",
             "//d/0a",
             "/x/../d/0a",
             "/x/./d/0a",

@@ -11,8 +11,8 @@ use super::strict_input::StrictInput;
 use super::tables::LatestQuery;
 use protocol::{
     AskForCode, BringAlong, ChangeMail, ChangeNotices, CircleLink, CircleName, CircleOwner, ConfirmMail,
-    EndSession, EnterCode, HostOrder, LookAtLink, NewBranch, NewEvening, NewLeague, NewLesson, NewReport,
-    NewReview, NewTable, OpenHostPage, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage,
+    EndSession, EnterCode, HostOrder, LookAtLink, NewBranch, NewCalendar, NewEvening, NewLeague, NewLesson,
+    NewReport, NewReview, NewTable, OpenHostPage, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage,
     SubscribePush, UseInvitation, Vacation,
 };
 
@@ -116,6 +116,7 @@ strict_inputs! {
         {"seats": 2, "counting": "total", "matches": [], "pace": {"kind": "free"}},
         {"seats": 2, "counting": "total", "matches": [], "pace": {"kind": "days", "days": 2, "no_vacation": true}},
     ],
+    NewCalendar: [{"language": "en"}],
     NewLeague: [
         {
             "name": "Spring", "game": "draftosaurus", "options": {}, "seats": 4, "rounds": 3, "final_table": true,

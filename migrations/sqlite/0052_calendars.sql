@@ -1,0 +1,7 @@
+-- The address of a user's calendar of leagues: the SHA-256 of its secret part, and the language of its words.
+create table calendar (
+    user_id blob not null primary key references person (user_id),
+    secret blob not null unique,
+    language text not null,
+    made integer not null
+) strict, without rowid;
