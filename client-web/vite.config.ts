@@ -12,7 +12,7 @@ import { pages } from './scripts/pages.ts';
 import { pictures } from './scripts/pictures.ts';
 import { retriedImports } from './scripts/retried-imports.ts';
 import { secondMinifier } from './scripts/second-minifier.ts';
-import { svelteRuntime } from './scripts/svelte-runtime.ts';
+import { compiledComponents, svelteRuntime } from './scripts/svelte-runtime.ts';
 import { texts } from './scripts/texts.ts';
 import { worker } from './scripts/worker.ts';
 
@@ -26,6 +26,7 @@ export default defineConfig({
     svelteRuntime(),
     expansionTables(root),
     svelte(),
+    compiledComponents(),
     retriedImports(root),
     displayFont(root),
     facades(),

@@ -45,7 +45,11 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     /src\/(pages\/Table|games\/registry|i18n\/room\.|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/[dD]epartures|ui\/(Bar|follow|idle|stick-to-end)|model\/(document|game-text|sheet|solo|log-)))/,
   ],
   ['table', /lucide.*\/(send-horizontal|unplug)\.|svelte\/.*\/bindings\/size\.js/],
-  ['score', /src\/kit\/end\/(ScoreSheet|counting)/],
+  // What the end of a match, its replay and a file show.
+  [
+    'score',
+    /src\/(kit\/end\/(ScoreSheet|counting)|net\/recording\.|kit\/model\/outcome\.|kit\/replay\/recorded-room\.)/,
+  ],
   // What a match and a file both show, which would be files of their own.
   [
     'match',
@@ -53,7 +57,6 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   ['match', /lucide.*\/(chevron-(?:first|last|left|right)|image|link|pause|radio|sticky-note|users)\./],
   ['look', /src\/(pages\/Look|net\/look-at-file|i18n\/look)\.|lucide.*\/file-search\./],
-  ['recording', /src\/(net\/recording|kit\/model\/outcome|kit\/replay\/recorded-room)\./],
   [
     'play',
     /src\/kit\/(table\/(?!AfterMove|CountDown|count-down|NextTable|Side|Overlays|Menu|Notices|Seat(?:Vote|Offer)|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|WholeBoard|VacationMark|StillTable|still)|model\/|select\/(?!shape)|controls\/(Selectable|explained|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { onGrid } from './scale-font.ts';
 
 const FONT = 'virtual:display-font';
 const FILE = '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2';
+
+/** The grid of its outlines: a quarter of the original one, and still finer than the pixels of the largest titles. */
+const UNITS_PER_EM = 500;
 
 const span = (from: string, to: string) =>
   Array.from({ length: to.charCodeAt(0) - from.charCodeAt(0) + 1 }, (_, n) =>
@@ -30,12 +34,17 @@ export function displayFont(root: string): Plugin {
       if (!build) return `import url from '${FILE}?url'; export const files = [{ url }];`;
       const font = await readFile(join(root, 'node_modules', FILE));
       const files = [COMMON, RARE].map(async (letters) => {
-        const source = await subsetFont(font, letters, {
-          targetFormat: 'woff2',
+        const reduced = await subsetFont(font, letters, {
+          targetFormat: 'truetype',
           // Its swashes and alternates are not used.
           keepFeatures: ['kern', 'lnum', 'tnum'],
           noLayoutClosure: true,
           dropTables: ['STAT', 'gasp', 'prep', 'GSUB'],
+        });
+        const source = await subsetFont(onGrid(reduced, UNITS_PER_EM), letters, {
+          targetFormat: 'woff2',
+          keepFeatures: ['kern'],
+          noLayoutClosure: true,
         });
         const file = this.emitFile({ type: 'asset', name: 'display-font.woff2', source });
         return { file, letters };

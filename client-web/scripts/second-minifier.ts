@@ -1,9 +1,11 @@
+import { brotliCompressSync } from 'node:zlib';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
  * Lets a second minifier go over the code of the first one: what comes over the wire becomes a hundredth smaller, and
- * Svelte's runtime three. In the place of the first one, it would be larger.
+ * Svelte's runtime three. In the place of the first one, it would be larger. Where it can, it calls what a file imports
+ * and exports by the names that stand between the files: `a, b` compresses to half of `f as a, g as b`.
  */
 export function secondMinifier(): Plugin {
   return {
@@ -14,10 +16,38 @@ export function secondMinifier(): Plugin {
       async handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         for (const chunk of chunks) {
-          const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 3 } });
-          if (code !== undefined && code.length < chunk.code.length) chunk.code = code;
+          const { code } = await minify(chunk.code, {
+            module: true,
+            ecma: 2020,
+            compress: { passes: 3 },
+            nameCache: { vars: { props: namesBetweenFiles(chunk.code) } },
+          });
+          if (code !== undefined && weight(code) < weight(chunk.code)) chunk.code = code;
         }
       },
     },
   };
+}
+
+/** What may be the name of an export, and of no variable. */
+const RESERVED =
+  'default do if in for let new try var case else enum null this true void with await break catch class const false super throw while yield'.split(
+    ' ',
+  );
+
+const weight = (code: string) => brotliCompressSync(code).length;
+
+/** The names that variables of a file have in others, as the minifier wants to be told: by `$` and the own name. */
+function namesBetweenFiles(code: string): Record<string, string> {
+  const pairs = (lists: RegExp) =>
+    [...code.matchAll(lists)].flatMap(([, list]) => list!.split(',').map((pair) => pair.split(' as ')));
+  const exported = pairs(/\bexport\{([^}]*)\}/g);
+  const imported = pairs(/\bimport\{([^}]*)\}from/g).map(([theirs, own]) => [own, theirs]);
+  const taken = new Set(RESERVED);
+  const names = [...exported, ...imported].filter(([own, other]) => {
+    const free = own !== undefined && other !== undefined && !taken.has(other);
+    if (free) taken.add(other);
+    return free;
+  });
+  return Object.fromEntries(names.map(([own, other]) => [`$${own!}`, other!]));
 }

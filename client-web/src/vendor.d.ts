@@ -3,10 +3,10 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'woff2' | 'truetype';
       keepFeatures: string[];
       noLayoutClosure: boolean;
-      dropTables: string[];
+      dropTables?: string[];
     },
   ): Promise<Buffer>;
 }
