@@ -91,6 +91,7 @@ test('every page shows what it would show', async (t) => {
     '/statistics',
     '/ratings',
     '/circles',
+    '/leagues/nowhere',
   ];
   for (const path of [...paths, '/rules/dogs', '/d/nowhere', '/m/nowhere', '/t/nowhere', '/nowhere']) {
     await Promise.all([both.page.goto(path), both.plain.goto(path)]);

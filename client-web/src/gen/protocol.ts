@@ -17,6 +17,18 @@ export const MIN_EVENING_MATCHES = 2;
 /** Matches of an evening, at most. */
 export const MAX_EVENING_MATCHES = 12;
 
+/** Players of a league, at least. */
+export const MIN_LEAGUE_PLAYERS = 3;
+
+/** Rounds of a league, at most. */
+export const LEAGUE_ROUNDS = 20;
+
+/** Hours of a round of a league, at most. */
+export const LEAGUE_ROUND_HOURS = 1008;
+
+/** Points of the first at a table of a league. */
+export const LEAGUE_POINTS = 24;
+
 /** Characters in a line of chat. */
 export const CHAT_CHARS = 500;
 
@@ -640,6 +652,7 @@ export type Code =
   | 'rated_table'
   | 'evening_seats'
   | 'evening_table'
+  | 'league_players'
   | 'no_open_tables'
   | 'storage_full'
   | 'already_kept'
@@ -1907,10 +1920,12 @@ export type PlannedMatch = {
 /** The answer to a request for an evening: the table of its first match. */
 export type EveningMade = { room: MatchId };
 
-/** The evening that a table belongs to, as far as the user may know it. */
+/** The evening or the league that a table belongs to, as far as the user may know it. */
 export type EveningOfTable = {
   /** Absent if there is none, or the user is neither in its circle nor has sat at one of its tables. */
   evening?: Evening;
+  /** Absent if there is none, or the user is neither in its circle nor plays in it. */
+  league?: LeagueOfTable;
 };
 
 export type Evening = {
@@ -1960,6 +1975,156 @@ export type EveningPlayer = {
   /** The place in the standing. Players who are equal share it. */
   place: number;
 };
+
+/** The league that a table belongs to, for those who may see it. */
+export type LeagueOfTable = {
+  league: LeagueId;
+  name: string;
+  /** Counts rounds from 1. The final is the round after the last. */
+  round: number;
+  /** The number of rounds, without the final. */
+  rounds: number;
+};
+
+/** The id of a league. It is random. */
+export type LeagueId = string;
+
+/** A request for a league. The user is its first player. */
+export type NewLeague = {
+  /** At most `CIRCLE_NAME_CHARS`(crate::limits::CIRCLE_NAME_CHARS). */
+  name: string;
+  /** The name of the game. */
+  game: string;
+  /** The options of the game. Those that are missing get their defaults. */
+  options: Record<string, unknown>;
+  /**
+   * The number of seats at a table. Where the players do not fill all tables, some have a seat less; at tables for two,
+   * somebody sits out.
+   */
+  seats: number;
+  /** At most `LEAGUE_ROUNDS`(crate::limits::LEAGUE_ROUNDS). */
+  rounds: number;
+  /** After the rounds the first of the standing play one more match, which decides about the first places. */
+  final_table: boolean;
+  /** The pace of all matches. */
+  pace: Pace;
+  /** How long a round lasts at most, in hours. At most `LEAGUE_ROUND_HOURS`(crate::limits::LEAGUE_ROUND_HOURS). */
+  round_hours: number;
+};
+
+/** The answer to a request for a league. */
+export type LeagueMade = { league: LeagueId };
+
+/** A league in the list of its circle. */
+export type LeagueEntry = {
+  league: LeagueId;
+  name: string;
+  game: string;
+  state: LeagueState;
+  /** The number of the latest round; 0 before the start. */
+  round: number;
+  /** The number of rounds, without the final. */
+  rounds: number;
+  /** How many play in it. */
+  players: number;
+  /** What the user is in it. Absent if nothing. */
+  you?: PlayerState;
+};
+
+export type LeagueState = 'gathering' | 'running' | 'over' | 'ended';
+
+/** What somebody is in a league. */
+export type PlayerState = 'playing' | 'waiting' | 'left';
+
+/** A league as the members of its circle and its players see it. */
+export type League = {
+  league: LeagueId;
+  /** The circle that it was set up in. Absent if the user is no member. */
+  circle?: CircleId;
+  name: string;
+  game: string;
+  /** All options of the game. */
+  options: Record<string, unknown>;
+  seats: number;
+  rounds: number;
+  final_table: boolean;
+  pace: Pace;
+  round_hours: number;
+  state: LeagueState;
+  /**
+   * Those who play or have played, the first of the standing first; then those who wait. Before the start in the order in
+   * which they joined.
+   */
+  players: Array<LeaguePlayer>;
+  /** The rounds that have begun, in order. */
+  played: Array<LeagueRound>;
+  /** When the next round begins, in milliseconds since 1970. Absent while a round is played, and where none follows. */
+  next?: number;
+  /** The user set it up or owns the circle, and it is not over: they may start and end it. */
+  may_manage?: boolean;
+};
+
+export type LeaguePlayer = {
+  number: number;
+  /** Absent for somebody who was removed from the server or is about to be. */
+  name?: string;
+  /** The player keeps no name, while others on the server do. */
+  guest?: boolean;
+  /** The public page of the player. */
+  page?: PageId;
+  /** The player is the user who asks. */
+  you?: boolean;
+  state: PlayerState;
+  points: number;
+  /** How many matches they have won. */
+  won: number;
+  /**
+   * The points of all whom they have met, for each match once: who met the stronger ones comes first of two with the same
+   * points and as many matches won.
+   */
+  opposition: number;
+  /** The place in the standing. Players who are equal share it. 0 before the first result and for those who wait. */
+  place: number;
+};
+
+export type LeagueRound = {
+  /** When it began, in milliseconds since 1970. */
+  began: number;
+  /** When it ends at the latest, in milliseconds since 1970. */
+  ends: number;
+  /** All its results are decided. */
+  over: boolean;
+  tables: Array<LeagueTable>;
+  /** Who sits out. They get as much as for a place in the middle. */
+  sits_out?: Array<number>;
+};
+
+export type LeagueTable = {
+  /** The match. Absent if it is no longer kept. */
+  room?: MatchId;
+  status?: TableStatus;
+  /** In the order of the seats. */
+  seats: Array<LeagueSeat>;
+};
+
+export type LeagueSeat = {
+  player: number;
+  /** Whether the match waits for the player. */
+  awaited?: boolean;
+  /** Absent while it is not decided. */
+  result?: LeagueResult;
+};
+
+/** What a table has brought a player. */
+export type LeagueResult = {
+  kind: LeagueResultKind;
+  /** From 0 to `LEAGUE_POINTS`(crate::limits::LEAGUE_POINTS). */
+  points: number;
+  /** The place at the table. Absent if the player has none. */
+  place?: number;
+};
+
+export type LeagueResultKind = 'played' | 'unfinished' | 'absent';
 
 /** How the server is, as the host's page shows it. */
 export type HostPage = {

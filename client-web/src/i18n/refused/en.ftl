@@ -14,6 +14,7 @@ code-rated_guest = Only players who can come back sit at a rated table: add a wa
 code-rated_table = A rated table is for anyone or in a circle, and has neither bots nor advice.
 code-evening_seats = One of these games is not for so many players.
 code-evening_table = The tables of an evening keep its plan and its players: no bots, no other settings, and nobody new after the first match.
+code-league_players = A league needs at least three players.
 code-not_host = Only the host can do that.
 code-not_seated = Only players at this table can do that.
 code-not_invited = To sit down here you need the link from the host.

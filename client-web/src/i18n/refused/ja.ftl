@@ -14,6 +14,7 @@ code-rated_guest = レーティング対戦の席に着けるのは、また戻�
 code-rated_table = レーティング対戦は公開テーブルかサークルのテーブルで、ボットと助言なしで行います。
 code-evening_seats = この人数では遊べないゲームが含まれています。
 code-evening_table = 連戦のテーブルは計画とメンバーを変えられません。ボットや設定の変更はできず、最初の対戦の後に新しい人は入れません。
+code-league_players = リーグ戦には3人以上のプレイヤーが必要です。
 code-not_host = 主催者だけができる操作です。
 code-not_seated = 着席している人だけができる操作です。
 code-not_invited = 着席するには主催者のリンクが必要です。

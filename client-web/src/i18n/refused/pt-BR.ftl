@@ -14,6 +14,7 @@ code-rated_guest = Em mesas ranqueadas só senta quem pode voltar: adicione um j
 code-rated_table = Uma mesa ranqueada é para qualquer pessoa ou de um círculo, sem robôs e sem conselhos.
 code-evening_seats = Um destes jogos não é para tantos jogadores.
 code-evening_table = As mesas de uma noitada mantêm o plano e os jogadores: sem robôs, sem outras configurações e ninguém novo depois da primeira partida.
+code-league_players = Uma liga precisa de pelo menos três jogadores.
 code-not_host = Só quem criou a mesa pode fazer isso.
 code-not_seated = Só quem joga nesta mesa pode fazer isso.
 code-not_invited = Para sentar aqui, você precisa do link de quem criou a mesa.
