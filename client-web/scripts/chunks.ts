@@ -66,7 +66,10 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     'rules',
     /lucide.*\/search\.|src\/(app\/GameRules|games\/rules\.|i18n\/rules\.ts|kit\/(rules\/(?!FirstRound|Example\.|example\.|Points)|ui\/help\.css))/,
   ],
-  ['new', /src\/(pages\/New|app\/ChosenGame|kit\/lobby\/(?:SettingChoice|PaceForm|OptionsForm))\./],
+  [
+    'new',
+    /src\/(pages\/New|app\/(?:ChosenGame|GameChoice)|kit\/lobby\/(?:SettingChoice|PaceForm|OptionsForm))\./,
+  ],
   ['covers', /src\/games\/[\w-]+\/Cover\./],
   ['dog-art', /src\/art\/dogs\//],
   ['dino-art', /src\/games\/draftosaurus\/art\/[dD]ino/],

@@ -90,7 +90,10 @@ league-waiting = Waiting list
 # The rounds
 league-rounds-played = Rounds
 league-nth = Round { $n }
-league-matches-over = { $over } of { $all } matches over
+league-matches-over = { $n ->
+    [one] { $over } of { $n } match over
+   *[other] { $over } of { $n } matches over
+  }
 league-table = Table { $n }
 league-way = Table { $n }: { $way }
 league-replay = Replay

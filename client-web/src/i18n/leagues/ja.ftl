@@ -87,7 +87,9 @@ league-waiting = 順番待ち
 # The rounds
 league-rounds-played = ラウンド
 league-nth = 第{ $n }ラウンド
-league-matches-over = { $all }戦中{ $over }戦が終了
+league-matches-over = { $n ->
+   *[other] { $n }戦中{ $over }戦が終了
+  }
 league-table = テーブル{ $n }
 league-way = テーブル{ $n }: { $way }
 league-replay = リプレイ

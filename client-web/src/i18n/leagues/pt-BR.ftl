@@ -90,7 +90,10 @@ league-waiting = Lista de espera
 # The rounds
 league-rounds-played = Rodadas
 league-nth = Rodada { $n }
-league-matches-over = { $over } de { $all } partidas terminadas
+league-matches-over = { $n ->
+    [one] { $over } de { $n } partida terminada
+   *[other] { $over } de { $n } partidas terminadas
+  }
 league-table = Mesa { $n }
 league-way = Mesa { $n }: { $way }
 league-replay = Rever
