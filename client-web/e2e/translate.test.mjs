@@ -7,7 +7,7 @@ import { games } from './games.mjs';
 import { addBots, chooseFromList, closeList, invitation, myTurn, setUp, until } from './play.mjs';
 
 /** Console messages about refused requests on pages that lead nowhere. */
-const REFUSED = [/404.*\/replay$/, /400.*\/link\/preview$/];
+const REFUSED = [/404.*\/replay$/, /404.*\/leagues\/nowhere$/, /400.*\/link\/preview$/];
 
 /** How translators put something in the place of a text. */
 const WAYS = /** @type {const} */ (['replaces it', 'goes before it', 'takes it along']);
