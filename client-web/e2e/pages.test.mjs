@@ -19,6 +19,7 @@ const EVERYWHERE = [
   '/ratings',
   '/circles',
   '/circles/nowhere',
+  '/leagues/nowhere',
   '/join/nowhere',
   '/look',
   '/d/nowhere#Ana',

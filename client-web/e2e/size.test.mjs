@@ -37,6 +37,7 @@ const VISITS = {
   '/people/': () => ['/people/nowhere', 'main h1'],
   '/circles': () => ['/circles', 'main h1'],
   '/circles/': () => ['/circles/nowhere', 'main h1'],
+  '/leagues/': () => ['/leagues/nowhere', 'main h1'],
   '/join/': () => ['/join/nowhere', 'main h1'],
   '/me/devices': () => ['/me/devices', 'main h1'],
   '/me/notices': () => ['/me/notices', 'main h1'],

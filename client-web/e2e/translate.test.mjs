@@ -7,7 +7,7 @@ import { games } from './games.mjs';
 import { addBots, chooseFromList, closeList, invitation, myTurn, setUp, until } from './play.mjs';
 
 /** Console messages about refused requests on pages that lead nowhere. */
-const REFUSED = [/404.*\/replay$/, /400.*\/link\/preview$/];
+const REFUSED = [/404.*\/replay$/, /404.*\/leagues\/nowhere$/, /400.*\/link\/preview$/];
 
 /** How translators put something in the place of a text. */
 const WAYS = /** @type {const} */ (['replaces it', 'goes before it', 'takes it along']);
@@ -91,6 +91,7 @@ test('every page shows what it would show', async (t) => {
     '/statistics',
     '/ratings',
     '/circles',
+    '/leagues/nowhere',
   ];
   for (const path of [...paths, '/rules/dogs', '/d/nowhere', '/m/nowhere', '/t/nowhere', '/nowhere']) {
     await Promise.all([both.page.goto(path), both.plain.goto(path)]);

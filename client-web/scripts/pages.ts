@@ -34,6 +34,7 @@ const DEVICES = 'src/i18n/devices/$.ftl';
 const STATISTICS = 'src/i18n/statistics/$.ftl';
 const RATINGS = 'src/i18n/ratings/$.ftl';
 const CIRCLES = 'src/i18n/circles/$.ftl';
+const LEAGUES = 'src/i18n/leagues/$.ftl';
 const NOTICES = 'src/i18n/notices/$.ftl';
 
 /** Every page by its path; a path that ends with a slash is the beginning of paths. `src/app/pages.ts` shows them. */
@@ -82,6 +83,7 @@ export const PAGES: Record<string, Page> = {
     modules: ['src/pages/Circle.svelte', RARE, SITE, CIRCLES, HISTORY, HOME, LOBBY],
     shell: 'site',
   },
+  '/leagues/': { modules: ['src/pages/League.svelte', RARE, SITE, LEAGUES], shell: 'site' },
   '/join/': { modules: ['src/pages/JoinCircle.svelte', RARE, SITE, CIRCLES], shell: 'site' },
   '/me/devices': {
     modules: ['src/pages/Devices.svelte', RARE, SITE, DEVICES],

@@ -16,6 +16,7 @@ const PAGES: [start: string, load: () => Shown | Promise<Shown>][] = [
   ['/d/', once(() => import('../pages/Device.svelte'))],
   ['/circles', once(() => import('../pages/Circles.svelte'))],
   ['/circles/', once(() => import('../pages/Circle.svelte'))],
+  ['/leagues/', once(() => import('../pages/League.svelte'))],
   ['/join/', once(() => import('../pages/JoinCircle.svelte'))],
   ['/host', once(() => import('../pages/Host.svelte'))],
   ['/people/', once(() => import('../pages/Person.svelte'))],

@@ -141,7 +141,7 @@ test('every error code and table event has a text', () => {
 test('no text is unused', () => {
   const code = sources(src).join('\n');
   const puttogether =
-    /^(rules-weight|code|table-log|level|theme|sound|pace|bot-pace|both-(offer|title|switch)|gather-bots|new-(who|level)|replay-(as|stops|not-(found|over|started))|alerts|kind|channel|quiet|push|mail|hosting-(act|from|verdict|report|answer)|reports-verdict|rating-not|evening-by)-/;
+    /^(rules-weight|code|table-log|level|theme|sound|pace|bot-pace|both-(offer|title|switch)|gather-bots|new-(who|level)|replay-(as|stops|not-(found|over|started))|alerts|kind|channel|quiet|push|mail|hosting-(act|from|verdict|report|answer)|reports-verdict|rating-not|evening-by|league-you|league-leave|league-result)-/;
   expect([...keys].filter((key) => !puttogether.test(key) && !code.includes(`'${key}'`))).toEqual([]);
 });
 

@@ -1,0 +1,133 @@
+// A league of a circle: set up, joined, played to its end over two rounds, with its standing.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible } from './axe.mjs';
+import { MOVING, newUser } from './browser.mjs';
+import { playElsewhere } from './elsewhere.mjs';
+import { myTurn, seeEnd } from './play.mjs';
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 660 };
+/** Who is neither in the circle nor plays in the league is told that there is none. */
+const NONE = [/404.*\/api\/leagues\/[\w-]+$/];
+/** Of the first, the second and the third at a table. */
+const POINTS = 24 + 12 + 0;
+
+const noSidewaysScrolling = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('a league of two rounds', async (t) => {
+  const ana = await newUser(t, 'ana', { ...MOVING, viewport: WIDE });
+  const ben = await newUser(t, 'ben', { viewport: PHONE, colorScheme: 'dark' });
+  const cleo = await newUser(t, 'cleo', { viewport: WIDE });
+  const dora = await newUser(t, 'dora', { viewport: PHONE });
+  const eva = await newUser(t, 'eva', { viewport: PHONE, expected: NONE });
+  const players = [ana, ben, cleo];
+  let circle = '';
+  let league = '';
+
+  /** Waits until the page of the league, which loads itself again now and then, says something. */
+  async function says(page, words) {
+    await page.goto(league);
+    await page.getByText(words).first().waitFor();
+  }
+
+  async function playRound(round) {
+    for (const page of players) {
+      await says(page, `Round ${round} of 2`);
+      await page.getByRole('link', { name: 'To your table' }).click();
+    }
+    await Promise.all(players.map((page) => myTurn(page)));
+    await ana.getByRole('tab', { name: 'Score' }).click();
+    await ana.getByRole('link', { name: `Spring · Round ${round} of 2` }).waitFor();
+    await playElsewhere(...players);
+  }
+
+  await t.test('a member sets it up and sees its rules', async () => {
+    for (const [page, name] of [
+      [ana, 'Ana'],
+      [ben, 'Ben'],
+      [cleo, 'Cleo'],
+      [dora, 'Dora'],
+      [eva, 'Eva'],
+    ])
+      await page.request.post('/api/me', { data: { name } });
+    const made = await (await ana.request.post('/api/circles', { data: { name: 'Friday' } })).json();
+    circle = `/circles/${made.circle}`;
+    const { link } = await (await ana.request.get(`/api${circle}`)).json();
+    const token = link.split('/').pop();
+    for (const page of [ben, cleo, dora]) await page.request.post('/api/circles/join', { data: { token } });
+    await ana.goto(circle);
+    await ana.getByText('No league has been set up here yet.').waitFor();
+    await ana.getByRole('button', { name: 'Set up a league' }).click();
+    const plan = ana.getByRole('dialog', { name: 'Set up a league' });
+    await plan.getByLabel('Name of the league').fill('Spring');
+    await plan.getByRole('group', { name: 'Seats at a table' }).getByRole('radio', { name: '3' }).check();
+    await plan.getByLabel('Rounds', { exact: true }).selectOption({ label: '2 rounds' });
+    await plan.getByRole('radio', { name: 'Days' }).check();
+    await plan.getByText('unless you were on vacation').waitFor();
+    await assertAccessible(ana, 'the plan of a league');
+    await plan.getByRole('button', { name: 'Set up the league' }).click();
+    await ana.getByRole('heading', { level: 1, name: 'Spring' }).waitFor();
+    league = new URL(ana.url()).pathname;
+    await ana.getByText('It can start when 2 more players have joined.').waitFor();
+    assert.ok(await ana.getByRole('button', { name: 'Start the league' }).isDisabled());
+    await assertAccessible(ana, 'a new league');
+  });
+
+  await t.test('members join, and others find nothing', async () => {
+    await ben.goto(circle);
+    await ben.getByRole('link', { name: 'Spring' }).click();
+    await ben.getByRole('heading', { name: 'The rules' }).waitFor();
+    await ben.getByRole('button', { name: 'Join the league' }).click();
+    await ben.getByRole('button', { name: 'Leave the league' }).waitFor();
+    await assertAccessible(ben, 'a league that players join');
+    assert.ok(await noSidewaysScrolling(ben));
+    await cleo.goto(league);
+    await cleo.getByRole('button', { name: 'Join the league' }).click();
+    await cleo.getByRole('button', { name: 'Leave the league' }).waitFor();
+    await eva.goto(league);
+    await eva.getByRole('heading', { name: 'There is no league here' }).waitFor();
+  });
+
+  await t.test('a match leads back to the league, and who joins later waits', async () => {
+    await ana.reload();
+    await ana.getByRole('button', { name: 'Start the league' }).click();
+    await ana.getByRole('link', { name: 'To your table' }).waitFor();
+    await dora.goto(league);
+    await dora.getByRole('button', { name: 'Join the waiting list' }).click();
+    await dora.getByRole('region', { name: 'Waiting list' }).getByText('Dora').waitFor();
+    await dora.getByText(/^Waiting for /).waitFor();
+    await assertAccessible(dora, 'a league with somebody who waits');
+    await playRound(1);
+    await seeEnd(ana, ['Ana', 'Ben', 'Cleo']);
+    await ana.getByRole('link', { name: 'Spring · Round 1 of 2' }).first().waitFor();
+    await ana.getByRole('link', { name: 'Back to the league' }).click();
+    await ana.getByRole('heading', { name: 'Standing' }).waitFor();
+  });
+
+  await t.test('the last round ends it', async () => {
+    await ana.getByText('Round 2 of 2').waitFor();
+    await assertAccessible(ana, 'a league in its second round');
+    await playRound(2);
+    await ana.goto(league);
+    await ana.getByText(/(has won|have won|share the first place)/).waitFor();
+    for (const page of [ana, ben]) {
+      await says(page, 'Over');
+      const points = page.getByRole('region', { name: 'Standing' }).locator('.points');
+      const sum = (await points.allTextContents()).reduce((sum, text) => sum + Number(text), 0);
+      assert.equal(sum, 2 * POINTS);
+      const rounds = page.getByRole('region', { name: 'Rounds' });
+      assert.equal(await rounds.getByRole('link', { name: 'Table 1: Replay' }).count(), 1);
+      await rounds.getByRole('heading', { name: 'Round 1' }).click();
+      await rounds.getByRole('link', { name: 'Table 1: Replay' }).nth(1).waitFor();
+      await assertAccessible(page, 'a league that is over');
+      assert.ok(await noSidewaysScrolling(page));
+    }
+    await ben.getByRole('link', { name: 'To the circle' }).click();
+    const leagues = ben.getByRole('region', { name: 'Leagues' });
+    await leagues.getByText('Over').waitFor();
+    await leagues.getByText('3 players · you play').waitFor();
+    await assertAccessible(ben, 'a circle with a league');
+  });
+});

@@ -1,0 +1,14 @@
+import type { League, LeagueEntry, LeagueMade, NewLeague } from '../../gen/protocol';
+import { ask, askOnce } from '../../net/http';
+
+/** What one does with a league. */
+export type LeagueDeed = 'join' | 'leave' | 'start' | 'end';
+
+/** Requests about leagues. */
+export const leagueRequests = {
+  /** The leagues of a circle: those that gather or go on, then the others, the newest first. */
+  list: (circle: string) => ask<LeagueEntry[]>('GET', `/circles/${circle}/leagues`),
+  make: (circle: string, league: NewLeague) => askOnce<LeagueMade>(`/circles/${circle}/leagues`, league),
+  league: (league: string) => ask<League>('GET', `/leagues/${league}`),
+  change: (league: string, deed: LeagueDeed) => ask<League>('POST', `/leagues/${league}/${deed}`),
+};

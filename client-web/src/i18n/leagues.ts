@@ -1,0 +1,12 @@
+import type { LeaguesKey } from './keys';
+import { addTexts, text, type Values } from './text.svelte';
+
+// A file of its own, because only circles, the pages of leagues and their tables need these texts.
+await addTexts({
+  en: () => import('./leagues/en.ftl'),
+  'pt-BR': () => import('./leagues/pt-BR.ftl'),
+  ja: () => import('./leagues/ja.ftl'),
+});
+
+/** A text about leagues. */
+export const onLeagues: (key: LeaguesKey, values?: Values) => string = text;
