@@ -106,6 +106,27 @@ test('a league of two rounds', async (t) => {
     await ana.getByRole('heading', { name: 'Standing' }).waitFor();
   });
 
+  await t.test('its dates are in a calendar until its address is removed', async () => {
+    await ana.getByText('Round 2 of 2').waitFor();
+    for (const page of [ana, ben]) {
+      await page.goto(league);
+      await page.getByRole('heading', { name: 'In your calendar' }).click();
+      await page.getByRole('button', { name: 'Make an address' }).click();
+      const address = await page.getByRole('textbox', { name: 'In your calendar' }).inputValue();
+      const { pathname } = new URL(address);
+      const calendar = await (await page.request.get(pathname)).text();
+      assert.match(calendar, /SUMMARY:Spring: round 2 of 2 ends/);
+      await assertAccessible(page, 'a calendar');
+      assert.ok(await noSidewaysScrolling(page));
+      await page.reload();
+      await page.getByRole('heading', { name: 'In your calendar' }).click();
+      await page.getByText(/^You made an address /).waitFor();
+      await page.getByRole('button', { name: 'Remove the address' }).click();
+      await page.getByRole('button', { name: 'Make an address' }).waitFor();
+      assert.equal((await page.request.get(pathname)).status(), 404);
+    }
+  });
+
   await t.test('the last round ends it', async () => {
     await ana.getByText('Round 2 of 2').waitFor();
     await assertAccessible(ana, 'a league in its second round');

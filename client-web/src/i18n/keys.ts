@@ -594,7 +594,14 @@ export type LeaguesKey =
   | 'league-rule-equal'
   | 'league-rule-leave'
   | 'league-rule-next'
-  | 'league-rule-final';
+  | 'league-rule-final'
+  | 'league-calendar'
+  | 'league-calendar-what'
+  | 'league-calendar-make'
+  | 'league-calendar-once'
+  | 'league-calendar-since'
+  | 'league-calendar-another'
+  | 'league-calendar-remove';
 
 export type LessonKey =
   | 'learn-title'

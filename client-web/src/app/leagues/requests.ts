@@ -1,4 +1,12 @@
-import type { League, LeagueEntry, LeagueMade, NewLeague } from '../../gen/protocol';
+import type {
+  CalendarAddress,
+  CalendarMade,
+  League,
+  LeagueEntry,
+  LeagueMade,
+  NewLeague,
+} from '../../gen/protocol';
+import { language } from '../../i18n/text.svelte';
 import { ask, askOnce } from '../../net/http';
 
 /** What one does with a league. */
@@ -10,5 +18,8 @@ export const leagueRequests = {
   list: (circle: string) => ask<LeagueEntry[]>('GET', `/circles/${circle}/leagues`),
   make: (circle: string, league: NewLeague) => askOnce<LeagueMade>(`/circles/${circle}/leagues`, league),
   league: (league: string) => ask<League>('GET', `/leagues/${league}`),
+  calendar: () => ask<CalendarAddress>('GET', '/me/calendar'),
+  makeCalendar: () => ask<CalendarMade>('POST', '/me/calendar', { language: language.now }),
+  removeCalendar: () => ask<void>('DELETE', '/me/calendar'),
   change: (league: string, deed: LeagueDeed) => ask<League>('POST', `/leagues/${league}/${deed}`),
 };

@@ -128,3 +128,12 @@ league-rule-next = A round lasts { $time } at most. When all its matches are ove
 league-rule-final = { $n ->
    *[other] In the end the first { $n } of the standing play a final. Its places are the first places of the league.
   }
+
+# The calendar
+league-calendar = In your calendar
+league-calendar-what = A calendar program can read when the rounds of your leagues begin and end.
+league-calendar-make = Make an address
+league-calendar-once = Paste it where your calendar subscribes to an address. It is shown only now; whoever has it can read these dates.
+league-calendar-since = You made an address { $when }.
+league-calendar-another = Make another address
+league-calendar-remove = Remove the address

@@ -123,3 +123,12 @@ league-rule-next = 1ラウンドは最長{ $time }です。すべての対戦が
 league-rule-final = { $n ->
    *[other] 最後に順位表の上位{ $n }人が決勝を行い、その順位がそのままリーグ戦の上位の順位になります。
   }
+
+# The calendar
+league-calendar = カレンダー
+league-calendar-what = カレンダーアプリで、参加しているリーグ戦の各ラウンドの開始と締め切りを見られます。
+league-calendar-make = アドレスを作る
+league-calendar-once = カレンダーアプリの「照会（購読）」にこのアドレスを貼り付けてください。表示されるのは今だけで、これを知っている人はこれらの日程を読めます。
+league-calendar-since = アドレスは{ $when }に作られました。
+league-calendar-another = 別のアドレスを作る
+league-calendar-remove = アドレスをなくす

@@ -128,3 +128,12 @@ league-rule-next = Uma rodada dura no máximo { $time }. Quando todas as partida
 league-rule-final = { $n ->
    *[other] No fim, os primeiros { $n } da classificação jogam uma final. Os lugares dela são os primeiros lugares da liga.
   }
+
+# The calendar
+league-calendar = Na sua agenda
+league-calendar-what = Um programa de agenda pode ler quando as rodadas das suas ligas começam e terminam.
+league-calendar-make = Criar um endereço
+league-calendar-once = Cole-o onde a sua agenda assina um endereço. Ele só aparece agora; quem o tiver pode ler essas datas.
+league-calendar-since = Você criou um endereço { $when }.
+league-calendar-another = Criar outro endereço
+league-calendar-remove = Remover o endereço
