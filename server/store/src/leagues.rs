@@ -77,7 +77,8 @@ pub trait LeagueStore: Send + Sync + 'static {
     async fn league_of_table(&self, id: MatchId, viewer: UserId)
     -> Result<Option<TableInLeague>, StoreError>;
 
-    /// Lets a user play, or wait if the league has started. Who is in it stays what they are, and who has left it comes back.
+    /// Lets a user play, or wait if the league has started. Who is in it stays what they are. Who has left
+    /// it comes back: with what they have played, or else behind all others.
     async fn join_league(&self, id: LeagueId, user: UserId, most: u32) -> Result<LeagueJoined, StoreError>;
 
     /// Returns `false` if the user neither plays nor waits, or the league is over. Before the start, nothing is left of them.

@@ -115,7 +115,12 @@ pub(super) async fn a_league_has_a_plan_and_players_who_join_and_leave(store: &d
     assert_eq!(states(&league), [(0, PlayerState::Left), (1, PlayerState::Waiting)]);
     assert_eq!((league.state, league.due), (LeagueState::Running, Some(START + 1)));
     assert_eq!(join(store, id, ana).await, LeagueJoined::Done);
-    assert_eq!(states(&seen(store, id).await)[0], (0, PlayerState::Waiting), "who comes back waits");
+    let states_now = states(&seen(store, id).await);
+    assert_eq!(
+        states_now,
+        [(1, PlayerState::Waiting), (2, PlayerState::Waiting)],
+        "behind who waits already"
+    );
 
     let listed = store.leagues_of(circle, bia, 9).await.unwrap();
     let [entry] = &*listed else { panic!("{listed:?}") };

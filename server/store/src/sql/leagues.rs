@@ -162,6 +162,12 @@ async fn join(
         select max(number) as last, count(case when state <> 'left' then 1 end) as players
         from league_player where league_id = $1";
     let row = sqlx::query(select).bind(id.0).fetch_one(&mut *db).await?;
+    // Whoever has not played is as new as anybody who joins now.
+    let forget = "
+        delete from league_player where league_id = $1 and user_id = $2 and state = 'left' and not exists (
+            select 1 from league_seat s
+            where s.league_id = league_player.league_id and s.player = league_player.number)";
+    sqlx::query(forget).bind(id.0).bind(user.0).execute(&mut *db).await?;
     let back = "
         update league_player set state = case when state = 'left' then $3 else state end
         where league_id = $1 and user_id = $2";

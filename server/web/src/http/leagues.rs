@@ -144,7 +144,8 @@ pub(super) async fn start(
     if league.state != LeagueState::Gathering {
         return Err(Code::Started.into());
     }
-    if league.players.len() < limits::MIN_LEAGUE_PLAYERS {
+    let playing = league.players.values().filter(|player| player.state == PlayerState::Playing);
+    if playing.count() < limits::MIN_LEAGUE_PLAYERS {
         return Err(Code::LeaguePlayers.into());
     }
     if !app.store.start_league(id, app.clock.now()).await? {
