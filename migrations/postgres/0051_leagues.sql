@@ -17,12 +17,13 @@ create index league_circle on league (circle_id, created);
 create index league_maker on league (maker_id) where maker_id is not null;
 create index league_running on league (due) where state = 'running';
 
--- Who plays, in the order in which they joined. Without a user, that user is no more.
+-- Who plays, in the order in which they joined, and since when they are what they are. Without a user, that user is no more.
 create table league_player (
     league_id uuid not null references league (league_id),
     number bigint not null,
     user_id uuid references person (user_id),
     state text not null,
+    since bigint not null,
     primary key (league_id, number),
     unique (league_id, user_id)
 );

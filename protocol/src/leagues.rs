@@ -20,7 +20,7 @@ pub struct NewLeague {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
-    /// The number of seats at a table. Where the players do not fill all tables, some have a seat less; at tables for two,
+    /// The number of seats at a table. Where the players do not fill all tables, some have fewer seats; at tables for two,
     /// somebody sits out.
     pub seats: u8,
     /// At most [`LEAGUE_ROUNDS`](crate::limits::LEAGUE_ROUNDS).
@@ -219,8 +219,8 @@ pub enum LeagueResultKind {
     Played,
     /// The match was abandoned or did not end within the round, not because of them: half of the points.
     Unfinished,
-    /// At the end of the match a bot or somebody else played for them, or at the end of the round their match waited for them
-    /// although they had no vacation: no points.
+    /// At the end of the match a bot or somebody else played for them, or at the end of the round their match had waited for them
+    /// for a twelfth of the round or longer, and they had no vacation: no points.
     Absent,
 }
 

@@ -21,13 +21,15 @@ pub const MIN_EVENING_MATCHES: usize = 2;
 /// How many matches an evening has at most.
 pub const MAX_EVENING_MATCHES: usize = 12;
 /// How many players a league has at least when it starts.
-pub const MIN_LEAGUE_PLAYERS: usize = 3;
+pub const MIN_LEAGUE_PLAYERS: u32 = 3;
 /// How many rounds a league has at most, without the final.
 pub const LEAGUE_ROUNDS: u8 = 20;
 /// How many hours a round of a league lasts at most.
 pub const LEAGUE_ROUND_HOURS: u16 = 6 * 7 * 24;
 /// How many points a table of a league brings its first. It is divided by the number of opponents, whatever that is.
 pub const LEAGUE_POINTS: u32 = 24;
+/// Which part of a round of a league its match may wait for a player when it ends, without the player losing by it.
+pub const LEAGUE_PATIENCE: u32 = 12;
 /// How many characters a line of chat may have.
 pub const CHAT_CHARS: usize = 500;
 /// How many characters the text of an announcement has at most.

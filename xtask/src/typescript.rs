@@ -223,9 +223,14 @@ fn constants() -> String {
         ("CIRCLE_NAME_CHARS", limits::CIRCLE_NAME_CHARS as u64, "Characters in the name of a circle."),
         ("MIN_EVENING_MATCHES", limits::MIN_EVENING_MATCHES as u64, "Matches of an evening, at least."),
         ("MAX_EVENING_MATCHES", limits::MAX_EVENING_MATCHES as u64, "Matches of an evening, at most."),
-        ("MIN_LEAGUE_PLAYERS", limits::MIN_LEAGUE_PLAYERS as u64, "Players of a league, at least."),
+        ("MIN_LEAGUE_PLAYERS", limits::MIN_LEAGUE_PLAYERS.into(), "Players of a league, at least."),
         ("LEAGUE_ROUNDS", limits::LEAGUE_ROUNDS.into(), "Rounds of a league, at most."),
         ("LEAGUE_ROUND_HOURS", limits::LEAGUE_ROUND_HOURS.into(), "Hours of a round of a league, at most."),
+        (
+            "LEAGUE_PATIENCE",
+            limits::LEAGUE_PATIENCE.into(),
+            "The part of a round for which a match may wait at its end.",
+        ),
         ("LEAGUE_POINTS", limits::LEAGUE_POINTS.into(), "Points of the first at a table of a league."),
         ("CHAT_CHARS", limits::CHAT_CHARS as u64, "Characters in a line of chat."),
         (

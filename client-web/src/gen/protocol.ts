@@ -26,6 +26,9 @@ export const LEAGUE_ROUNDS = 20;
 /** Hours of a round of a league, at most. */
 export const LEAGUE_ROUND_HOURS = 1008;
 
+/** The part of a round for which a match may wait at its end. */
+export const LEAGUE_PATIENCE = 12;
+
 /** Points of the first at a table of a league. */
 export const LEAGUE_POINTS = 24;
 
@@ -1998,7 +2001,7 @@ export type NewLeague = {
   /** The options of the game. Those that are missing get their defaults. */
   options: Record<string, unknown>;
   /**
-   * The number of seats at a table. Where the players do not fill all tables, some have a seat less; at tables for two,
+   * The number of seats at a table. Where the players do not fill all tables, some have fewer seats; at tables for two,
    * somebody sits out.
    */
   seats: number;

@@ -10,3 +10,7 @@ await addTexts({
 
 /** A text about leagues. */
 export const onLeagues: (key: LeaguesKey, values?: Values) => string = text;
+
+/** Which of the rounds it is, or that it is the final. */
+export const roundOfWords = (round: number, rounds: number): string =>
+  round > rounds ? onLeagues('league-final-round') : onLeagues('league-round', { n: round, all: rounds });

@@ -48,6 +48,8 @@ pub struct StoredPlayer {
     /// Nobody, once they were erased.
     pub user: Option<UserId>,
     pub state: PlayerState,
+    /// Since when that is so.
+    pub since: Millis,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,8 +82,8 @@ pub struct PlayedInLeague {
     pub status: TableStatus,
     /// The user of each seat that has one and for whom no bot plays.
     pub users: BTreeMap<SeatNumber, UserId>,
-    /// The seats that the match waits for.
-    pub awaited: BTreeSet<SeatNumber>,
+    /// The seats that the match waits for, and since when.
+    pub awaited: BTreeMap<SeatNumber, Millis>,
     /// The place of each seat, once the match is over.
     pub places: BTreeMap<SeatNumber, u8>,
 }

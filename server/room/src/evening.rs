@@ -60,7 +60,8 @@ pub fn plan_evening(wanted: &NewEvening, first_seat: u8) -> Result<EveningPlan, 
     Ok(plan)
 }
 
-fn allows(definition: &dyn GameDefinition, seats: u8) -> bool {
+/// Whether so many can play a game.
+pub(super) fn allows(definition: &dyn GameDefinition, seats: u8) -> bool {
     let info = definition.info();
     (info.min_seats..=info.max_seats).contains(&seats)
 }

@@ -10,7 +10,8 @@ mod standing;
 
 pub use standing::{LeagueLine, league_result, league_standing};
 
-use crate::registry::{self, GameDefinition};
+use crate::evening::allows;
+use crate::registry;
 use crate::setup::{MatchIdentity, first_step};
 use crate::table::{complete, seated, without_user};
 use games::frame::{Dice, Seed};
@@ -19,7 +20,8 @@ use protocol::{
     UserId, limits,
 };
 use records::{
-    LeaguePlan, Millis, NewMatch, NewRound, RecordedTableEvent, Seating, StoredLeague, StoredRound,
+    LeaguePlan, Millis, NewMatch, NewRound, RecordedTableEvent, Seating, StoredLeague, StoredPlayer,
+    StoredRound,
 };
 use standing::{results_at_end, sits_or_sat};
 use std::collections::BTreeSet;
@@ -43,6 +45,8 @@ pub enum LeagueAdvance {
 pub struct LeagueContext<'a> {
     /// The players who have a vacation that counts in matches of this pace.
     pub on_vacation: &'a BTreeSet<UserId>,
+    /// The players who were banned or are about to be erased: no round begins with them.
+    pub removed: &'a BTreeSet<UserId>,
     pub now: Millis,
     /// Draws who meets whom, as far as it is not decided by who has met whom.
     pub seed: &'a Seed,
@@ -62,7 +66,7 @@ pub fn plan_league(wanted: &NewLeague, name: String) -> Result<LeaguePlan, Code>
         return Err(Code::BadOptions);
     }
     let settings = TableSettings { options: options.clone(), pace: *pace, ..TableSettings::default() };
-    // A table may have a seat less than most. What is chosen must be for so many, too.
+    // A table may have fewer seats than most. What is chosen must be for so many, too.
     for fewer in definition.info().min_seats..*seats {
         complete(definition, fewer, settings.clone())?;
     }
@@ -76,11 +80,6 @@ pub fn plan_league(wanted: &NewLeague, name: String) -> Result<LeaguePlan, Code>
         pace: *pace,
         round_hours: *round_hours,
     })
-}
-
-fn allows(definition: &dyn GameDefinition, seats: u8) -> bool {
-    let info = definition.info();
-    (info.min_seats..=info.max_seats).contains(&seats)
 }
 
 /// What happens next in a league, if anything does now.
@@ -110,7 +109,7 @@ fn close(league: &StoredLeague, round: &StoredRound, context: &LeagueContext<'_>
         return None;
     }
     let results =
-        round.tables.iter().flat_map(|table| results_at_end(league, table, context.on_vacation)).collect();
+        round.tables.iter().flat_map(|table| results_at_end(league, round, table, context)).collect();
     let pause = if matches!(league.plan.pace, Pace::Days { .. }) { 0 } else { PAUSE };
     let next = follows(league).then_some(context.now + pause);
     Some(LeagueAdvance::Close { results, next })
@@ -131,9 +130,9 @@ fn is_final(plan: &LeaguePlan, number: usize) -> bool {
 fn begin(league: &StoredLeague, context: &LeagueContext<'_>) -> Option<LeagueAdvance> {
     let definition = registry::definition(&league.plan.game)?;
     let least = definition.info().min_seats;
-    let admitted = admitted(league);
-    let playing: Vec<PlayerNumber> =
-        with_state(league, PlayerState::Playing).chain(admitted.iter().copied()).collect();
+    let playing = with_state(league, PlayerState::Playing, context.removed);
+    let admitted = admitted(league, playing.len(), context.removed);
+    let playing = [playing, admitted.clone()].concat();
     let (tables, sits_out) = if is_final(&league.plan, league.rounds.len() + 1) {
         (final_table(league, &playing, least)?, BTreeSet::new())
     } else {
@@ -145,16 +144,23 @@ fn begin(league: &StoredLeague, context: &LeagueContext<'_>) -> Option<LeagueAdv
     Some(LeagueAdvance::Begin { round, admitted })
 }
 
-/// Those who have waited longest take the places of players who left since the first round.
-fn admitted(league: &StoredLeague) -> Vec<PlayerNumber> {
+/// Those who have waited longest take the places of players who are gone since the first round. The final has none.
+fn admitted(league: &StoredLeague, playing: usize, removed: &BTreeSet<UserId>) -> Vec<PlayerNumber> {
+    if is_final(&league.plan, league.rounds.len() + 1) {
+        return Vec::new();
+    }
     let at_first = league.rounds.first().map_or(0, |round| sits_or_sat(round).count());
-    let free = at_first.saturating_sub(with_state(league, PlayerState::Playing).count());
-    let is_final = is_final(&league.plan, league.rounds.len() + 1);
-    with_state(league, PlayerState::Waiting).take(if is_final { 0 } else { free }).collect()
+    let mut waiting = with_state(league, PlayerState::Waiting, removed);
+    waiting.sort_by_key(|number| league.players.get(number).map(|player| player.since));
+    waiting.truncate(at_first.saturating_sub(playing));
+    waiting
 }
 
-fn with_state(league: &StoredLeague, state: PlayerState) -> impl Iterator<Item = PlayerNumber> {
-    league.players.iter().filter(move |(_, player)| player.state == state).map(|(number, _)| *number)
+fn with_state(league: &StoredLeague, state: PlayerState, removed: &BTreeSet<UserId>) -> Vec<PlayerNumber> {
+    let is_here = |player: &StoredPlayer| {
+        player.state == state && player.user.is_some_and(|user| !removed.contains(&user))
+    };
+    league.players.iter().filter(|(_, player)| is_here(player)).map(|(number, _)| *number).collect()
 }
 
 /// The first of the standing who still play, the first on the seat that begins.

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
-use store::StoreError;
+use store::{Fill, StoreError};
 use tables::rooms::Deadlines;
 use tables::{run_leagues, summarise_ended};
 use tokio::task::{Id, JoinSet};
@@ -102,7 +102,8 @@ impl Background {
         );
         let leagues = with();
         self.spawn("the leagues", async move {
-            run_leagues(leagues.rooms.services()).await;
+            let is_full = || leagues.storage.fill() == Fill::Full;
+            run_leagues(leagues.rooms.services(), is_full).await;
         });
         self.spawn("the end of merges", finish_merges(with()));
         self.spawn("the erasure of users", erase_due(with()));

@@ -28,13 +28,14 @@ pub struct LeagueDate {
 /// Each method is one transaction. An address is known by the SHA-256 of its secret part.
 #[async_trait]
 pub trait CalendarStore: Send + Sync + 'static {
-    /// Gives a user's calendar an address. The one that it had leads nowhere from then on.
+    /// Gives a user's calendar an address. The one that it had leads nowhere from then on. Returns `false` if the user was erased
+    /// or merged meanwhile.
     async fn make_calendar(
         &self,
         owner: &CalendarOwner,
         secret: [u8; 32],
         now: Millis,
-    ) -> Result<(), StoreError>;
+    ) -> Result<bool, StoreError>;
 
     async fn delete_calendar(&self, user: UserId) -> Result<(), StoreError>;
 

@@ -180,6 +180,7 @@ on_both! {
         a_round_begins_once_and_ends_once
         a_round_is_due_when_its_time_is_up
         who_leaves_meanwhile_makes_a_round_wait
+        a_league_that_gathers_players_ends_with_its_circle
         results_outlast_their_matches
         who_is_merged_plays_on_and_who_is_erased_is_nobody
         a_calendar_has_one_secret_address_and_the_dates_of_its_owner

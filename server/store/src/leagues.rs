@@ -57,15 +57,16 @@ pub struct TableInLeague {
 /// Each method is one transaction. What names a version is done only if the league still has it, and else answers `false`.
 #[async_trait]
 pub trait LeagueStore: Send + Sync + 'static {
+    /// Returns `false` if the user was erased or merged meanwhile.
     async fn make_league(
         &self,
         new: &NewLeague<'_>,
         request: Option<&KeyedRequest>,
-    ) -> Result<(), StoreError>;
+    ) -> Result<bool, StoreError>;
 
     async fn league(&self, id: LeagueId) -> Result<Option<StoredLeague>, StoreError>;
 
-    /// The leagues of a circle, those that are not over first, and of them the newest.
+    /// The leagues of a circle: first those that run, then those that gather players, of each the newest first.
     async fn leagues_of(
         &self,
         circle: CircleId,
@@ -78,20 +79,27 @@ pub trait LeagueStore: Send + Sync + 'static {
     -> Result<Option<TableInLeague>, StoreError>;
 
     /// Lets a user play, or wait if the league has started. Who is in it stays what they are. Who has left
-    /// it comes back: with what they have played, or else behind all others.
-    async fn join_league(&self, id: LeagueId, user: UserId, most: u32) -> Result<LeagueJoined, StoreError>;
+    /// it comes back with what they have played. Who may not play any more has as good as no league.
+    async fn join_league(
+        &self,
+        id: LeagueId,
+        user: UserId,
+        most: u32,
+        now: Millis,
+    ) -> Result<LeagueJoined, StoreError>;
 
     /// Returns `false` if the user neither plays nor waits, or the league is over. Before the start, nothing is left of them.
-    async fn leave_league(&self, id: LeagueId, user: UserId) -> Result<bool, StoreError>;
+    async fn leave_league(&self, id: LeagueId, user: UserId, now: Millis) -> Result<bool, StoreError>;
 
-    /// Starts a league that gathers players: its first round is due.
-    async fn start_league(&self, id: LeagueId, now: Millis) -> Result<bool, StoreError>;
+    /// Starts a league that gathers players and has at least so many: its first round is due.
+    async fn start_league(&self, id: LeagueId, least: u32, now: Millis) -> Result<bool, StoreError>;
 
     /// Ends a league that is not over.
     async fn end_league(&self, id: LeagueId) -> Result<bool, StoreError>;
 
-    /// The leagues in which something happens now, with all moves that were made.
-    async fn leagues_due(&self, now: Millis, limit: u32) -> Result<Vec<StoredLeague>, StoreError>;
+    /// The leagues in which something happens now. What [`league`](Self::league) reads afterwards has all moves that were made
+    /// before.
+    async fn leagues_due(&self, now: Millis, limit: u32) -> Result<Vec<LeagueId>, StoreError>;
 
     /// Begins a round with the matches of its tables, in their order. `admitted` no longer wait.
     async fn begin_round(

@@ -4,9 +4,11 @@ use crate::rooms::Services;
 use crate::rooms::opening::new_match_identity;
 use base::entropy::random_bytes;
 use games::frame::Seed;
-use protocol::{Code, Pace, PlayerNumber, UserId};
+use protocol::{Code, LeagueId, Pace, PlayerNumber, UserId};
 use room::{LeagueAdvance, LeagueContext, advance_league, set_up_league_table};
 use std::collections::BTreeSet;
+use std::error::Error;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use store::leagues::{NewRound, StoredLeague};
 use store::{Millis, NewMatch, Store, StoreError};
@@ -16,11 +18,12 @@ const INTERVAL: Duration = Duration::from_secs(2);
 /// How many leagues are looked at in one go.
 const AT_ONCE: u32 = 20;
 
-/// Lets leagues go on. Never returns.
-pub async fn run_leagues(services: &Services) {
+/// Lets leagues go on. No round begins while `is_full`. Never returns.
+pub async fn run_leagues(services: &Services, is_full: impl Fn() -> bool) {
     let mut is_failing = false;
+    let mut stuck = BTreeSet::new();
     loop {
-        match advance_due(services).await {
+        match advance_due(services, &is_full, &mut stuck).await {
             Ok(0) => is_failing = false,
             Ok(_) => {
                 is_failing = false;
@@ -37,26 +40,58 @@ pub async fn run_leagues(services: &Services) {
     }
 }
 
-/// Does in each league what is due. Returns in how many something was.
-async fn advance_due(services: &Services) -> Result<usize, StoreError> {
+/// Does in each league what is due. Returns in how many something was. Those that cannot be read are `stuck`: the others do not
+/// wait for them.
+async fn advance_due(
+    services: &Services,
+    is_full: impl Fn() -> bool,
+    stuck: &mut BTreeSet<LeagueId>,
+) -> Result<usize, StoreError> {
     let now = services.clock.now();
+    let most = AT_ONCE + u32::try_from(stuck.len()).unwrap_or(0);
     let mut advanced = 0;
-    for league in services.store.leagues_due(now, AT_ONCE).await? {
-        advanced += usize::from(advance(services, &league, now).await?);
+    for id in services.store.leagues_due(now, most).await? {
+        match advance(services, id, now, &is_full).await {
+            Ok(done) => advanced += usize::from(done),
+            // It comes back.
+            Err(error @ StoreError::Unavailable(_)) => return Err(error),
+            Err(error) if stuck.insert(id) => {
+                tracing::error!(league = %id, error = &error as &dyn Error, "a league cannot go on");
+            }
+            Err(_) => {}
+        }
     }
     Ok(advanced)
 }
 
-async fn advance(services: &Services, league: &StoredLeague, now: Millis) -> Result<bool, StoreError> {
+async fn advance(
+    services: &Services,
+    id: LeagueId,
+    now: Millis,
+    is_full: impl Fn() -> bool,
+) -> Result<bool, StoreError> {
     let store = &*services.store;
-    let on_vacation = on_vacation(store, league, now).await?;
+    let Some(league) = store.league(id).await? else { return Ok(false) };
+    let on_vacation = on_vacation(store, &league, now).await?;
+    let removed = removed(store, &league).await?;
     let seed = Seed(random_bytes());
-    match advance_league(league, &LeagueContext { on_vacation: &on_vacation, now, seed: &seed }) {
+    let context = LeagueContext { on_vacation: &on_vacation, removed: &removed, now, seed: &seed };
+    match advance_league(&league, &context) {
         None => Ok(false),
-        Some(LeagueAdvance::Close { results, next }) => store.close_round(league, &results, next).await,
-        Some(LeagueAdvance::Begin { round, admitted }) => begin(services, league, &round, &admitted).await,
-        Some(LeagueAdvance::End) => store.finish_league(league).await,
+        Some(LeagueAdvance::Close { results, next }) => store.close_round(&league, &results, next).await,
+        Some(LeagueAdvance::Begin { .. }) if is_full() => Ok(false),
+        Some(LeagueAdvance::Begin { round, admitted }) => begin(services, &league, &round, &admitted).await,
+        Some(LeagueAdvance::End) => store.finish_league(&league).await,
     }
+}
+
+/// The players who were banned or are about to be erased.
+async fn removed(store: &dyn Store, league: &StoredLeague) -> Result<BTreeSet<UserId>, StoreError> {
+    Ok(store.removals(&users_of(league)).await?.into_keys().collect())
+}
+
+fn users_of(league: &StoredLeague) -> Vec<UserId> {
+    league.players.values().filter_map(|player| player.user).collect()
 }
 
 /// The players whose clocks stand still now.
@@ -68,8 +103,7 @@ async fn on_vacation(
     if !matches!(league.plan.pace, Pace::Days { no_vacation: false, .. }) {
         return Ok(BTreeSet::new());
     }
-    let users: Vec<UserId> = league.players.values().filter_map(|player| player.user).collect();
-    let vacations = store.vacations(&users).await?.into_iter();
+    let vacations = store.vacations(&users_of(league)).await?.into_iter();
     let is_away = |(_, vacations): &(UserId, Vec<protocol::Vacation>)| {
         vacations.iter().any(|vacation| vacation.from <= now && now < vacation.until)
     };
@@ -82,18 +116,18 @@ async fn begin(
     round: &NewRound,
     admitted: &[PlayerNumber],
 ) -> Result<bool, StoreError> {
-    let matches = match set_up(league, round) {
-        Ok(matches) => matches,
-        Err(code) => {
-            // The game of this version no longer has what was planned: no later try succeeds.
-            tracing::error!(league = %league.id, %code, "the tables of a league could not be set up; it is ended");
-            return services.store.end_league(league.id).await;
-        }
+    // A game may panic, and of another version it may no longer have what was planned: no later try succeeds.
+    let made = catch_unwind(AssertUnwindSafe(|| set_up(league, round)));
+    let Ok(matches) = made.unwrap_or(Err(Code::Internal)) else {
+        tracing::error!(league = %league.id, "the tables of a league could not be set up; it is ended");
+        return services.store.end_league(league.id).await;
     };
     let has_begun = services.store.begin_round(league, round, admitted, &matches).await?;
     for NewMatch { row, seats, .. } in matches.iter().filter(|_| has_begun) {
         services.deadlines.note(row.deadline);
         let users = || seats.iter().filter_map(|seat| seat.assignment.user());
+        let awaited = seats.iter().filter(|seat| seat.awaited_since.is_some());
+        services.waiting.mark_changed(&services.hub, awaited.filter_map(|seat| seat.assignment.user()));
         services.hub.note_list_change(false, users());
         (services.change_listener)(row.id, &mut users());
     }

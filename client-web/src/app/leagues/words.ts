@@ -1,9 +1,10 @@
 import type { League, LeagueEntry, LeaguePlayer } from '../../gen/protocol';
-import { onLeagues } from '../../i18n/leagues';
+import { onLeagues, roundOfWords } from '../../i18n/leagues';
 import { list, relative, timeSaid } from '../../i18n/phrases';
 import { language, t } from '../../i18n/text.svelte';
 import { serverNow } from '../../net/clock.svelte';
 
+const MINUTES_OF_AN_HOUR = 60;
 const HOURS_OF_A_DAY = 24;
 const DAYS_OF_A_WEEK = 7;
 
@@ -18,10 +19,7 @@ export function stateWords({
   if (state === 'gathering') return onLeagues('league-gathering');
   if (state === 'over') return onLeagues('league-over');
   if (state === 'ended') return onLeagues('league-ended');
-  if (round === 0) return onLeagues('league-starting');
-  return round > rounds
-    ? onLeagues('league-final-round')
-    : onLeagues('league-round', { n: round, all: rounds });
+  return round === 0 ? onLeagues('league-starting') : roundOfWords(round, rounds);
 }
 
 /** The name of a round, which may be the final. */
@@ -66,8 +64,9 @@ function winnerWords({ players }: League): string {
   return onLeagues('league-now-won', { names: list(first.map(nameOf)), n: first.length });
 }
 
-/** “3 hours”, “2 days”, “1 week”. */
+/** “5 minutes”, “3 hours”, “2 days”, “1 week”. */
 export function durationWords(hours: number): string {
+  if (hours < 1) return inUnits(hours * MINUTES_OF_AN_HOUR, 'minute');
   const days = hours / HOURS_OF_A_DAY;
   const weeks = days / DAYS_OF_A_WEEK;
   if (Number.isInteger(weeks)) return inUnits(weeks, 'week');

@@ -5,7 +5,7 @@ league-new = Set up a league
 league-what = One game, several rounds, for three players or more. In each round the server makes tables and seats everybody anew, and one standing counts all rounds. Members of the circle join by themselves; you are the first player.
 league-name = Name of the league
 league-seats = Seats at a table
-league-seats-hint = Where the players do not fill all tables, some tables have a seat less.
+league-seats-hint = Where the players do not fill all tables, some tables have fewer seats.
 league-seats-two-hint = If the number of players is odd, one of them sits out, another one each round.
 league-rounds = Rounds
 league-rounds-choice = { $n ->
@@ -70,7 +70,7 @@ league-now-won = { $n ->
   }
 league-now-won-you = You have won the league.
 league-now-nobody = No match has counted: nobody has won the league.
-league-now-ended = It was ended before its last round. Nobody has won it.
+league-now-ended = Somebody ended it early. Nobody has won it.
 
 # The standing
 league-standing = Standing
@@ -120,8 +120,8 @@ league-rule-points = The first at a table gets { $most } points, the last none, 
 league-rule-table = Place at the table
 league-rule-half = Half of the points for a match that others kept from ending.
 league-rule-half-out = Half of the points for a match that others kept from ending, and for sitting out.
-league-rule-none = No points for a match that a bot or somebody else played to its end in your place, or that waited for you when the round ended.
-league-rule-none-vacation = No points for a match that a bot or somebody else played to its end in your place, or that waited for you when the round ended, unless you were on vacation.
+league-rule-none = No points for a match that a bot or somebody else played to its end in your place, or that had been waiting for you for { $time } or longer when the round ended.
+league-rule-none-vacation = No points for a match that a bot or somebody else played to its end in your place, or that had been waiting for you for { $time } or longer when the round ended, unless you were on vacation.
 league-rule-equal = With equal points, the number of wins decides, then who met the stronger opponents.
 league-rule-leave = Whoever leaves keeps their points and is replaced from the waiting list. If nobody waits, tables get smaller.
 league-rule-next = A round lasts { $time } at most. When all its matches are over, the next one follows.
@@ -135,5 +135,5 @@ league-calendar-what = A calendar program can read when the rounds of your leagu
 league-calendar-make = Make an address
 league-calendar-once = Paste it where your calendar subscribes to an address. It is shown only now; whoever has it can read these dates.
 league-calendar-since = You made an address { $when }.
-league-calendar-another = Make another address
+league-calendar-another = Replace the address: the one you have stops working
 league-calendar-remove = Remove the address

@@ -5,7 +5,7 @@ league-new = リーグ戦を開く
 league-what = 3人以上で、同じゲームを何ラウンドも遊びます。ラウンドごとにサーバーがテーブルを用意して席を決め直し、通算で順位を決めます。サークルのメンバーは自分で参加します。最初のプレイヤーはあなたです。
 league-name = リーグ戦の名前
 league-seats = 1テーブルの席数
-league-seats-hint = 人数が席数で割り切れないときは、1席少ないテーブルができます。
+league-seats-hint = 人数が席数で割り切れないときは、席の少ないテーブルができます。
 league-seats-two-hint = 人数が奇数のときは、ラウンドごとに1人ずつ交代で抜け番になります。
 league-rounds = ラウンド数
 league-rounds-choice = { $n ->
@@ -67,7 +67,7 @@ league-now-won = { $n ->
   }
 league-now-won-you = あなたがリーグ戦を制しました。
 league-now-nobody = 成績になった対戦がないため、リーグ戦の勝者はいません。
-league-now-ended = リーグ戦は最後のラウンドの前に終了されました。勝者はいません。
+league-now-ended = リーグ戦は途中で終了されました。勝者はいません。
 
 # The standing
 league-standing = 順位表
@@ -115,8 +115,8 @@ league-rule-points = テーブルの1位は{ $most }点、最下位は0点で、
 league-rule-table = テーブルでの順位
 league-rule-half = ほかの人のために終わらなかった対戦では、半分の勝ち点を得ます。
 league-rule-half-out = ほかの人のために終わらなかった対戦と抜け番では、半分の勝ち点を得ます。
-league-rule-none = ボットやほかの人が代わりに最後まで遊んだ対戦、またラウンドの終わりにあなたの手を待っていた対戦では、勝ち点がありません。
-league-rule-none-vacation = ボットやほかの人が代わりに最後まで遊んだ対戦、またラウンドの終わりにあなたの手を待っていた対戦では、勝ち点がありません。ただし休暇中だった場合を除きます。
+league-rule-none = ボットやほかの人が代わりに最後まで遊んだ対戦、またラウンドの終わりに{ $time }以上あなたの手を待っていた対戦では、勝ち点がありません。
+league-rule-none-vacation = ボットやほかの人が代わりに最後まで遊んだ対戦、またラウンドの終わりに{ $time }以上あなたの手を待っていた対戦では、勝ち点がありません。ただし休暇中だった場合を除きます。
 league-rule-equal = 勝ち点が同じときは勝利数、次に対戦相手の強さで決めます。
 league-rule-leave = 抜けた人の勝ち点は残り、順番待ちの人が代わりに入ります。待っている人がいなければ、テーブルが小さくなります。
 league-rule-next = 1ラウンドは最長{ $time }です。すべての対戦が終わると、次のラウンドに進みます。
@@ -130,5 +130,5 @@ league-calendar-what = カレンダーアプリで、参加しているリーグ
 league-calendar-make = アドレスを作る
 league-calendar-once = カレンダーアプリの「照会（購読）」にこのアドレスを貼り付けてください。表示されるのは今だけで、これを知っている人はこれらの日程を読めます。
 league-calendar-since = アドレスは{ $when }に作られました。
-league-calendar-another = 別のアドレスを作る
+league-calendar-another = アドレスを取り替える（今のものは使えなくなります）
 league-calendar-remove = アドレスをなくす

@@ -5,7 +5,7 @@ league-new = Criar uma liga
 league-what = Um só jogo, várias rodadas, para três jogadores ou mais. A cada rodada o servidor monta as mesas e distribui todo mundo de novo, e uma só classificação soma todas as rodadas. Quem participa do círculo entra por conta própria; você é o primeiro jogador.
 league-name = Nome da liga
 league-seats = Lugares por mesa
-league-seats-hint = Quando os jogadores não enchem todas as mesas, algumas têm um lugar a menos.
+league-seats-hint = Quando os jogadores não enchem todas as mesas, algumas têm menos lugares.
 league-seats-two-hint = Se o número de jogadores for ímpar, um deles folga, a cada rodada outro.
 league-rounds = Rodadas
 league-rounds-choice = { $n ->
@@ -70,7 +70,7 @@ league-now-won = { $n ->
   }
 league-now-won-you = Você venceu a liga.
 league-now-nobody = Nenhuma partida contou: ninguém venceu a liga.
-league-now-ended = A liga foi encerrada antes da última rodada. Ninguém a venceu.
+league-now-ended = A liga foi encerrada antes do fim. Ninguém a venceu.
 
 # The standing
 league-standing = Classificação
@@ -120,8 +120,8 @@ league-rule-points = O primeiro de uma mesa ganha { $most } pontos, o último ne
 league-rule-table = Lugar na mesa
 league-rule-half = Metade dos pontos por uma partida que outros impediram de acabar.
 league-rule-half-out = Metade dos pontos por uma partida que outros impediram de acabar, e por uma folga.
-league-rule-none = Nenhum ponto por uma partida que um robô ou outra pessoa jogou até o fim no seu lugar, ou que esperava por você quando a rodada terminou.
-league-rule-none-vacation = Nenhum ponto por uma partida que um robô ou outra pessoa jogou até o fim no seu lugar, ou que esperava por você quando a rodada terminou, a não ser que você estivesse de férias.
+league-rule-none = Nenhum ponto por uma partida que um robô ou outra pessoa jogou até o fim no seu lugar, ou que, quando a rodada terminou, esperava por você havia { $time } ou mais.
+league-rule-none-vacation = Nenhum ponto por uma partida que um robô ou outra pessoa jogou até o fim no seu lugar, ou que, quando a rodada terminou, esperava por você havia { $time } ou mais, a não ser que você estivesse de férias.
 league-rule-equal = Com pontos iguais, decide o número de vitórias, depois quem enfrentou os adversários mais fortes.
 league-rule-leave = Quem sai fica com seus pontos e é substituído por quem está na lista de espera. Se ninguém espera, as mesas ficam menores.
 league-rule-next = Uma rodada dura no máximo { $time }. Quando todas as partidas acabam, vem a próxima.
@@ -135,5 +135,5 @@ league-calendar-what = Um programa de agenda pode ler quando as rodadas das suas
 league-calendar-make = Criar um endereço
 league-calendar-once = Cole-o onde a sua agenda assina um endereço. Ele só aparece agora; quem o tiver pode ler essas datas.
 league-calendar-since = Você criou um endereço { $when }.
-league-calendar-another = Criar outro endereço
+league-calendar-another = Trocar o endereço: o atual deixa de funcionar
 league-calendar-remove = Remover o endereço

@@ -62,20 +62,22 @@ fn table_sizes(players: usize, seats: usize, least: usize) -> Option<(Vec<usize>
     })
 }
 
-/// Those who have sat out least often; of them the last of the standing, in the first round some that are drawn.
+/// Those who have sat at most tables; of them the last of the standing, in the first round some that are drawn.
 fn who_sits_out(
     league: &StoredLeague,
     playing: &[PlayerNumber],
     out: usize,
     dice: &mut Dice,
 ) -> BTreeSet<PlayerNumber> {
-    let times =
-        |player: PlayerNumber| league.rounds.iter().filter(|round| round.sits_out.contains(&player)).count();
+    let sat = |player: PlayerNumber| {
+        let seats = league.rounds.iter().flat_map(|round| &round.tables).flat_map(|table| &table.seats);
+        seats.filter(|seat| seat.player == player).count()
+    };
     let mut drawn = playing.to_vec();
     dice.shuffle(&mut drawn);
     let places: BTreeMap<PlayerNumber, u32> =
         league_standing(league).iter().map(|line| (line.player, line.place)).collect();
-    drawn.sort_by_key(|player| (times(*player), Reverse(places.get(player).copied())));
+    drawn.sort_by_key(|player| Reverse((sat(*player), places.get(player).copied())));
     drawn.into_iter().take(out).collect()
 }
 

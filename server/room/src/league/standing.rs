@@ -1,8 +1,10 @@
 //! What the tables of a league have brought its players.
 
-use crate::league::is_final;
-use protocol::{LeagueResult, LeagueResultKind, PlayerNumber, PlayerState, SeatNumber, UserId, limits};
-use records::{PlayedInLeague, StoredLeague, StoredLeagueSeat, StoredRound, StoredTable};
+use crate::league::{LeagueContext, is_closed, is_final};
+use protocol::{
+    LeagueResult, LeagueResultKind, LeagueState, PlayerNumber, PlayerState, SeatNumber, UserId, limits,
+};
+use records::{Millis, PlayedInLeague, StoredLeague, StoredLeagueSeat, StoredRound, StoredTable};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -76,7 +78,8 @@ fn decided(league: &StoredLeague, round: &StoredRound) -> impl Iterator<Item = (
     let of_tables = round.tables.iter().flat_map(|table| {
         numbered(table).filter_map(|(at, seat)| Some((seat.player, league_result(league, table, at, seat)?)))
     });
-    of_tables.chain(round.sits_out.iter().map(|player| (*player, UNFINISHED)))
+    let out = round.sits_out.iter().filter(|_| is_closed(round));
+    of_tables.chain(out.map(|player| (*player, UNFINISHED)))
 }
 
 /// How far in front those who have played the final are, once it is over.
@@ -105,7 +108,10 @@ pub fn league_result(
     at: SeatNumber,
     seat: &StoredLeagueSeat,
 ) -> Option<LeagueResult> {
+    // What ends after a league was ended does not count.
+    let may_count = league.state != LeagueState::Ended;
     seat.result.or_else(|| match &table.played {
+        _ if !may_count => None,
         None => Some(UNFINISHED),
         Some(played) if played.status.is_over() => Some(of_match(league, played, at, seat.player)),
         Some(_) => None,
@@ -119,10 +125,10 @@ fn of_match(
     at: SeatNumber,
     player: PlayerNumber,
 ) -> LeagueResult {
-    let Some(place) = played.places.get(&at).copied() else { return UNFINISHED };
-    if holder(played, at).is_none_or(|user| user_of(league, player) != Some(user)) {
+    if holder(league, played, at, player).is_none() {
         return ABSENT;
     }
+    let Some(place) = played.places.get(&at).copied() else { return UNFINISHED };
     let places = || played.places.values();
     let beaten = places().filter(|other| **other > place).count();
     let equal = places().filter(|other| **other == place).count() - 1;
@@ -138,38 +144,42 @@ fn of_match(
 /// The results of a table whose round is over.
 pub(super) fn results_at_end(
     league: &StoredLeague,
+    round: &StoredRound,
     table: &StoredTable,
-    on_vacation: &BTreeSet<UserId>,
+    context: &LeagueContext<'_>,
 ) -> Vec<(PlayerNumber, LeagueResult)> {
     let result = |(at, seat): (SeatNumber, &StoredLeagueSeat)| {
-        let decided = league_result(league, table, at, seat);
-        (seat.player, decided.unwrap_or_else(|| unfinished(league, table, at, seat.player, on_vacation)))
+        let Some(played) = &table.played else { return UNFINISHED };
+        let user = holder(league, played, at, seat.player);
+        match (user, played.awaited.get(&at)) {
+            (None, _) => ABSENT,
+            (Some(user), Some(since)) if !context.on_vacation.contains(&user) => {
+                let is_late = context.now.saturating_sub(*since) >= patience(round);
+                if is_late { ABSENT } else { UNFINISHED }
+            }
+            _ => UNFINISHED,
+        }
     };
-    numbered(table).map(result).collect()
+    numbered(table)
+        .map(|(at, seat)| {
+            let decided = league_result(league, table, at, seat);
+            (seat.player, decided.unwrap_or_else(|| result((at, seat))))
+        })
+        .collect()
 }
 
-/// What a match that goes on when its round ends brings a player.
-fn unfinished(
+/// How long a match may wait for a player when its round ends: nobody is to lose by a turn that came a moment before.
+fn patience(round: &StoredRound) -> Millis {
+    (round.ends - round.began) / u64::from(limits::LEAGUE_PATIENCE)
+}
+
+/// The user of a player, if they and no bot play their seat.
+fn holder(
     league: &StoredLeague,
-    table: &StoredTable,
+    played: &PlayedInLeague,
     at: SeatNumber,
     player: PlayerNumber,
-    on_vacation: &BTreeSet<UserId>,
-) -> LeagueResult {
-    let Some(played) = &table.played else { return UNFINISHED };
-    let user = holder(played, at).filter(|user| user_of(league, player) == Some(*user));
-    match user {
-        None => ABSENT,
-        Some(user) if played.awaited.contains(&at) && !on_vacation.contains(&user) => ABSENT,
-        Some(_) => UNFINISHED,
-    }
-}
-
-/// The user who plays a seat, if no bot does.
-fn holder(played: &PlayedInLeague, at: SeatNumber) -> Option<UserId> {
-    played.users.get(&at).copied()
-}
-
-fn user_of(league: &StoredLeague, player: PlayerNumber) -> Option<UserId> {
-    league.players.get(&player)?.user
+) -> Option<UserId> {
+    let user = league.players.get(&player)?.user?;
+    played.users.get(&at).copied().filter(|other| *other == user)
 }

@@ -32,7 +32,8 @@ fn user(player: PlayerNumber) -> UserId {
 
 /// A league that has been started, in which nothing was played.
 fn league(wanted: &NewLeague, players: PlayerNumber) -> StoredLeague {
-    let player = |number| (number, StoredPlayer { user: Some(user(number)), state: PlayerState::Playing });
+    let player =
+        |number| (number, StoredPlayer { user: Some(user(number)), state: PlayerState::Playing, since: 0 });
     StoredLeague {
         id: LeagueId(Uuid::nil()),
         circle: CircleId(Uuid::nil()),
@@ -57,7 +58,10 @@ fn advance_with(
     seed: u8,
 ) -> Option<LeagueAdvance> {
     let on_vacation: BTreeSet<UserId> = on_vacation.iter().map(|player| user(*player)).collect();
-    advance_league(league, &LeagueContext { on_vacation: &on_vacation, now, seed: &Seed([seed; 32]) })
+    let removed = BTreeSet::new();
+    let context =
+        LeagueContext { on_vacation: &on_vacation, removed: &removed, now, seed: &Seed([seed; 32]) };
+    advance_league(league, &context)
 }
 
 /// Carries out what happens next, as the store does. Returns what it was.
@@ -106,7 +110,7 @@ fn running(league: &StoredLeague, table: &[PlayerNumber]) -> PlayedInLeague {
         id: MatchId(Uuid::nil()),
         status: TableStatus::Running,
         users: users.collect(),
-        awaited: [0].into(),
+        awaited: [(0, 0)].into(),
         places: BTreeMap::new(),
     }
 }
@@ -269,7 +273,7 @@ fn what_a_bot_has_played_to_its_end_brings_nothing() {
 fn who_leaves_is_replaced_by_who_waits_and_else_tables_are_smaller() {
     let mut league = league(&wanted(4), 8);
     follow(&mut league, 0, 1);
-    league.players.insert(8, StoredPlayer { user: Some(user(8)), state: PlayerState::Waiting });
+    league.players.insert(8, StoredPlayer { user: Some(user(8)), state: PlayerState::Waiting, since: 1 });
     for gone in [2, 5] {
         league.players.get_mut(&gone).unwrap().state = PlayerState::Left;
     }
@@ -282,6 +286,100 @@ fn who_leaves_is_replaced_by_who_waits_and_else_tables_are_smaller() {
         standing(&league).iter().any(|(player, _, _)| *player == 2),
         "who has played stays in the standing"
     );
+}
+
+#[test]
+fn who_has_waited_longest_is_admitted_first_and_nobody_who_was_removed() {
+    let mut league = league(&wanted(4), 8);
+    follow(&mut league, 0, 1);
+    // Player 3 left and waits again, behind 8, who waits behind 9.
+    for (number, state, since) in [
+        (3, PlayerState::Waiting, 30),
+        (5, PlayerState::Left, 10),
+        (8, PlayerState::Waiting, 20),
+        (9, PlayerState::Waiting, 10),
+    ] {
+        league.players.insert(number, StoredPlayer { user: Some(user(number)), state, since });
+    }
+    play(&mut league);
+    follow(&mut league, 1, 1);
+    let removed = BTreeSet::from([user(1), user(9)]);
+    let none = BTreeSet::new();
+    let context = LeagueContext { on_vacation: &none, removed: &removed, now: 1, seed: &Seed([1; 32]) };
+    let begun = advance_league(&league, &context);
+    let Some(LeagueAdvance::Begin { round, admitted }) = begun else { panic!("{begun:?}") };
+    assert_eq!(admitted, [8, 3]);
+    let seated: BTreeSet<PlayerNumber> = round.tables.concat().into_iter().collect();
+    assert_eq!(seated, [0, 2, 3, 4, 6, 7, 8].into());
+}
+
+#[test]
+fn who_came_late_does_not_make_up_for_sitting_out() {
+    let mut league = league(&NewLeague { rounds: 9, ..wanted(2) }, 3);
+    for round in 0..6 {
+        follow(&mut league, round, 1);
+        play(&mut league);
+        follow(&mut league, round, 1);
+    }
+    league.players.get_mut(&0).unwrap().state = PlayerState::Left;
+    let late = StoredPlayer { user: Some(user(3)), state: PlayerState::Waiting, since: 6 };
+    league.players.insert(3, late);
+    for round in 6..9 {
+        follow(&mut league, round, 1);
+        assert!(!league.rounds.last().unwrap().sits_out.contains(&3), "round {round}");
+        play(&mut league);
+        follow(&mut league, round, 1);
+    }
+}
+
+#[test]
+fn what_ends_after_a_league_was_ended_does_not_count() {
+    let mut league = league(&wanted(3), 3);
+    follow(&mut league, 0, 1);
+    league.state = LeagueState::Ended;
+    play(&mut league);
+    assert_eq!(standing(&league), [(0, 0, 0), (1, 0, 0), (2, 0, 0)]);
+}
+
+#[test]
+fn who_sits_out_gets_their_points_when_the_round_is_over() {
+    let mut league = league(&wanted(2), 3);
+    follow(&mut league, 0, 1);
+    assert!(standing(&league).iter().all(|(_, points, place)| (*points, *place) == (0, 0)));
+    play(&mut league);
+    follow(&mut league, 0, 1);
+    let mut points: Vec<u32> = standing(&league).iter().map(|(_, points, _)| *points).collect();
+    points.sort_unstable();
+    assert_eq!(points, [0, 12, 24]);
+}
+
+#[test]
+fn a_turn_that_came_just_before_the_end_of_a_round_costs_nothing() {
+    let mut league = league(&wanted(3), 3);
+    follow(&mut league, 0, 1);
+    let late = league.rounds[0].tables[0].seats[0].player;
+    for (since, expected) in
+        [(22 * HOUR + 1, LeagueResultKind::Unfinished), (22 * HOUR, LeagueResultKind::Absent)]
+    {
+        league.rounds[0].tables[0].played.as_mut().unwrap().awaited = [(0, since)].into();
+        let closed = advance(&league, 24 * HOUR);
+        let Some(LeagueAdvance::Close { results, .. }) = closed else { panic!("{closed:?}") };
+        let (_, result) = results.into_iter().find(|(player, _)| *player == late).unwrap();
+        assert_eq!(result.kind, expected);
+    }
+}
+
+#[test]
+fn who_left_a_match_to_a_bot_gets_nothing_when_the_others_abandon_it() {
+    let mut league = league(&wanted(3), 3);
+    follow(&mut league, 0, 1);
+    let played = league.rounds[0].tables[0].played.as_mut().unwrap();
+    played.status = TableStatus::Abandoned;
+    played.users.remove(&1);
+    let gone = league.rounds[0].tables[0].seats[1].player;
+    for (player, points, _) in standing(&league) {
+        assert_eq!(points, if player == gone { 0 } else { 12 });
+    }
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn plan() -> LeaguePlan {
 async fn make(store: &dyn Store, circle: CircleId, maker: UserId) -> LeagueId {
     let id = LeagueId(Uuid::new_v4());
     let new = NewLeague { id, circle, maker, plan: &plan(), at: START };
-    store.make_league(&new, None).await.unwrap();
+    assert!(store.make_league(&new, None).await.unwrap());
     id
 }
 
@@ -42,7 +42,7 @@ async fn seen(store: &dyn Store, id: LeagueId) -> StoredLeague {
 }
 
 async fn join(store: &dyn Store, id: LeagueId, user: UserId) -> LeagueJoined {
-    store.join_league(id, user, MOST).await.unwrap()
+    store.join_league(id, user, MOST, START).await.unwrap()
 }
 
 fn states(league: &StoredLeague) -> Vec<(PlayerNumber, PlayerState)> {
@@ -62,7 +62,7 @@ async fn start(store: &dyn Store) -> Started {
     for user in &users[1..] {
         assert_eq!(join(store, id, *user).await, LeagueJoined::Done);
     }
-    assert!(store.start_league(id, START + 1).await.unwrap());
+    assert!(store.start_league(id, 1, START + 1).await.unwrap());
     Started { id, users }
 }
 
@@ -92,35 +92,36 @@ pub(super) async fn a_league_has_a_plan_and_players_who_join_and_leave(store: &d
     let league = seen(store, id).await;
     assert_eq!((league.circle, league.maker, &league.plan), (circle, Some(ana), &plan()));
     assert_eq!((league.state, league.due, league.rounds.len()), (LeagueState::Gathering, None, 0));
-    assert_eq!(league.players[&0], StoredPlayer { user: Some(ana), state: PlayerState::Playing });
+    assert_eq!(
+        league.players[&0],
+        StoredPlayer { user: Some(ana), state: PlayerState::Playing, since: START }
+    );
 
     assert_eq!(join(store, id, bia).await, LeagueJoined::Done);
     assert_eq!(join(store, id, bia).await, LeagueJoined::Done, "once more changes nothing");
     let carl = new_user(store, "Carl").await;
-    assert_eq!(store.join_league(id, carl, 2).await.unwrap(), LeagueJoined::Full);
+    assert_eq!(store.join_league(id, carl, 2, START).await.unwrap(), LeagueJoined::Full);
     assert_eq!(states(&seen(store, id).await).len(), 2);
-    assert!(store.leave_league(id, bia).await.unwrap());
-    assert!(!store.leave_league(id, bia).await.unwrap());
+    assert!(store.leave_league(id, bia, START + 1).await.unwrap());
+    assert!(!store.leave_league(id, bia, START + 1).await.unwrap());
     assert_eq!(
         states(&seen(store, id).await),
         [(0, PlayerState::Playing)],
         "before the start nothing is left"
     );
 
-    assert!(store.start_league(id, START + 1).await.unwrap());
-    assert!(!store.start_league(id, START + 2).await.unwrap(), "it starts once");
+    assert!(!store.start_league(id, 2, START + 1).await.unwrap(), "too few play");
+    assert!(store.start_league(id, 1, START + 1).await.unwrap());
+    assert!(!store.start_league(id, 1, START + 2).await.unwrap(), "it starts once");
     assert_eq!(join(store, id, bia).await, LeagueJoined::Done);
-    assert!(store.leave_league(id, ana).await.unwrap());
+    assert!(store.leave_league(id, ana, START + 1).await.unwrap());
     let league = seen(store, id).await;
     assert_eq!(states(&league), [(0, PlayerState::Left), (1, PlayerState::Waiting)]);
     assert_eq!((league.state, league.due), (LeagueState::Running, Some(START + 1)));
     assert_eq!(join(store, id, ana).await, LeagueJoined::Done);
-    let states_now = states(&seen(store, id).await);
-    assert_eq!(
-        states_now,
-        [(1, PlayerState::Waiting), (2, PlayerState::Waiting)],
-        "behind who waits already"
-    );
+    let league = seen(store, id).await;
+    assert_eq!(states(&league)[0], (0, PlayerState::Waiting), "who comes back waits");
+    assert_eq!(league.players[&0].since, START);
 
     let listed = store.leagues_of(circle, bia, 9).await.unwrap();
     let [entry] = &*listed else { panic!("{listed:?}") };
@@ -129,7 +130,7 @@ pub(super) async fn a_league_has_a_plan_and_players_who_join_and_leave(store: &d
     assert!(store.end_league(id).await.unwrap());
     assert!(!store.end_league(id).await.unwrap());
     assert_eq!(join(store, id, bia).await, LeagueJoined::Over);
-    assert!(!store.leave_league(id, bia).await.unwrap());
+    assert!(!store.leave_league(id, bia, START + 1).await.unwrap());
 }
 
 pub(super) async fn a_league_is_made_once_for_a_request(store: &dyn Store) {
@@ -151,13 +152,13 @@ pub(super) async fn a_league_is_made_once_for_a_request(store: &dyn Store) {
 
 pub(super) async fn a_round_begins_once_and_ends_once(store: &dyn Store) {
     let started = start(store).await;
-    let due = store.leagues_due(START + 1, 9).await.unwrap();
-    assert_eq!(due, [seen(store, started.id).await], "the first round is due");
+    assert_eq!(store.leagues_due(START + 1, 9).await.unwrap(), [started.id], "the first round is due");
+    let due = seen(store, started.id).await;
     let (round, matches) = started.round();
     let room = matches[0].row.id;
-    assert!(store.begin_round(&due[0], &round, &[], &matches).await.unwrap());
+    assert!(store.begin_round(&due, &round, &[], &matches).await.unwrap());
     let (_, again) = started.round();
-    assert!(!store.begin_round(&due[0], &round, &[], &again).await.unwrap(), "another server was first");
+    assert!(!store.begin_round(&due, &round, &[], &again).await.unwrap(), "another server was first");
     assert!(store.header(again[0].row.id).await.unwrap().is_none());
 
     let league = seen(store, started.id).await;
@@ -175,17 +176,18 @@ pub(super) async fn a_round_begins_once_and_ends_once(store: &dyn Store) {
 
     assert_eq!(store.leagues_due(START + 3, 9).await.unwrap(), [], "a match goes on");
     commit(store, ends(room)).await;
-    let due = store.leagues_due(START + 3, 9).await.unwrap();
-    assert_eq!(due[0].rounds[0].tables[0].played.as_ref().unwrap().places, [(0, 1), (1, 2)].into());
+    assert_eq!(store.leagues_due(START + 3, 9).await.unwrap(), [started.id]);
+    let due = seen(store, started.id).await;
+    assert_eq!(due.rounds[0].tables[0].played.as_ref().unwrap().places, [(0, 1), (1, 2)].into());
     let results = [(1, played(24, 1)), (0, played(0, 2))];
-    assert!(store.close_round(&due[0], &results, Some(START + 9)).await.unwrap());
-    assert!(!store.close_round(&due[0], &results, None).await.unwrap());
+    assert!(store.close_round(&due, &results, Some(START + 9)).await.unwrap());
+    assert!(!store.close_round(&due, &results, None).await.unwrap());
     let league = seen(store, started.id).await;
     let stored: Vec<_> = league.rounds[0].tables[0].seats.iter().map(|seat| seat.result).collect();
     assert_eq!(stored, [Some(played(24, 1)), Some(played(0, 2))]);
     assert_eq!((league.state, league.due), (LeagueState::Running, Some(START + 9)));
     assert_eq!(store.leagues_due(START + 8, 9).await.unwrap(), [], "there is a pause");
-    assert_eq!(store.leagues_due(START + 9, 9).await.unwrap(), [league]);
+    assert_eq!(store.leagues_due(START + 9, 9).await.unwrap(), [started.id]);
 }
 
 pub(super) async fn a_round_is_due_when_its_time_is_up(store: &dyn Store) {
@@ -193,8 +195,9 @@ pub(super) async fn a_round_is_due_when_its_time_is_up(store: &dyn Store) {
     let (round, matches) = started.round();
     assert!(store.begin_round(&seen(store, started.id).await, &round, &[], &matches).await.unwrap());
     assert_eq!(store.leagues_due(round.ends - 1, 9).await.unwrap(), []);
-    let due = store.leagues_due(round.ends, 9).await.unwrap();
-    assert!(store.close_round(&due[0], &[(0, played(12, 1)), (1, played(12, 1))], None).await.unwrap());
+    assert_eq!(store.leagues_due(round.ends, 9).await.unwrap(), [started.id]);
+    let due = seen(store, started.id).await;
+    assert!(store.close_round(&due, &[(0, played(12, 1)), (1, played(12, 1))], None).await.unwrap());
     assert_eq!(seen(store, started.id).await.state, LeagueState::Over);
     assert_eq!(store.leagues_due(round.ends + DAY, 9).await.unwrap(), []);
 }
@@ -210,6 +213,14 @@ pub(super) async fn who_leaves_meanwhile_makes_a_round_wait(store: &dyn Store) {
     assert!(!store.finish_league(&before).await.unwrap());
     assert!(store.finish_league(&seen(store, started.id).await).await.unwrap());
     assert_eq!(seen(store, started.id).await.state, LeagueState::Over);
+}
+
+pub(super) async fn a_league_that_gathers_players_ends_with_its_circle(store: &dyn Store) {
+    let ana = new_user(store, "Ana").await;
+    let circle = circle_of(store, ana, 1, START).await;
+    let id = make(store, circle, ana).await;
+    assert!(store.leave_circle(circle, ana).await.unwrap(), "the circle has no members");
+    assert_eq!(seen(store, id).await.state, LeagueState::Ended);
 }
 
 pub(super) async fn results_outlast_their_matches(store: &dyn Store) {
@@ -234,11 +245,11 @@ pub(super) async fn who_is_merged_plays_on_and_who_is_erased_is_nobody(store: &d
     assert!(store.merge(token(caio), token(bia), &clock(START + 9)).await.unwrap().is_some());
     let league = seen(store, started.id).await;
     assert_eq!(league.players[&1].user, Some(bia));
-    assert_eq!(league.players[&2], StoredPlayer { user: None, state: PlayerState::Left });
+    assert_eq!(league.players[&2], StoredPlayer { user: None, state: PlayerState::Left, since: START });
     assert!(by_host(store, HostWrite::Erase { user: dora }).await.is_done());
     let league = seen(store, started.id).await;
     assert_eq!(league.maker, None);
-    assert_eq!(league.players[&0], StoredPlayer { user: None, state: PlayerState::Left });
+    assert_eq!(league.players[&0], StoredPlayer { user: None, state: PlayerState::Left, since: START });
 }
 
 pub(super) async fn a_calendar_has_one_secret_address_and_the_dates_of_its_owner(store: &dyn Store) {
@@ -246,10 +257,10 @@ pub(super) async fn a_calendar_has_one_secret_address_and_the_dates_of_its_owner
     let [ana, bia, _] = started.users;
     let owner = |user| CalendarOwner { user, language: "ja".to_owned() };
     assert_eq!(store.calendar_made(ana).await.unwrap(), None);
-    store.make_calendar(&owner(ana), [1; 32], START).await.unwrap();
-    store.make_calendar(&owner(bia), [2; 32], START).await.unwrap();
+    assert!(store.make_calendar(&owner(ana), [1; 32], START).await.unwrap());
+    assert!(store.make_calendar(&owner(bia), [2; 32], START).await.unwrap());
     assert_eq!(store.calendar([1; 32]).await.unwrap(), Some(owner(ana)));
-    store.make_calendar(&owner(ana), [3; 32], START + 1).await.unwrap();
+    assert!(store.make_calendar(&owner(ana), [3; 32], START + 1).await.unwrap());
     assert_eq!(store.calendar([1; 32]).await.unwrap(), None, "the earlier address leads nowhere");
     assert_eq!(store.calendar([3; 32]).await.unwrap(), Some(owner(ana)));
     assert_eq!(store.calendar_made(ana).await.unwrap(), Some(START + 1));
@@ -266,7 +277,7 @@ pub(super) async fn a_calendar_has_one_secret_address_and_the_dates_of_its_owner
     let (round, matches) = started.round();
     assert!(store.begin_round(&seen(store, started.id).await, &round, &[], &matches).await.unwrap());
     assert_eq!(store.league_dates(ana).await.unwrap(), [date(1, true, round.ends)]);
-    assert!(store.leave_league(started.id, ana).await.unwrap());
+    assert!(store.leave_league(started.id, ana, START + 5).await.unwrap());
     assert_eq!(store.league_dates(ana).await.unwrap(), []);
 
     store.delete_calendar(ana).await.unwrap();
@@ -276,4 +287,6 @@ pub(super) async fn a_calendar_has_one_secret_address_and_the_dates_of_its_owner
     );
     assert!(by_host(store, HostWrite::Erase { user: bia }).await.is_done());
     assert_eq!(store.calendar([2; 32]).await.unwrap(), None);
+    assert!(!store.make_calendar(&owner(bia), [4; 32], START).await.unwrap(), "she was erased");
+    assert_eq!(store.join_league(started.id, bia, MOST, START).await.unwrap(), LeagueJoined::Over);
 }

@@ -1,7 +1,7 @@
 //! Calendars of leagues.
 
 use super::rows::{maybe_number, number};
-use super::{Backend, Connection, Row};
+use super::{Backend, Connection, Row, circles};
 use crate::calendars::{CalendarOwner, CalendarStore, LeagueDate};
 use crate::columns::int;
 use crate::leagues::LeaguePlan;
@@ -18,14 +18,17 @@ impl CalendarStore for Backend {
         owner: &CalendarOwner,
         secret: [u8; 32],
         now: Millis,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         let insert = "
             insert into calendar (user_id, secret, language, made) values ($1, $2, $3, $4)
             on conflict (user_id) do update set
                 secret = excluded.secret, language = excluded.language, made = excluded.made";
         let insert = sqlx::query(insert).bind(owner.user.0).bind(secret.as_slice());
         let insert = insert.bind(&owner.language).bind(int(now));
-        self.transaction(async |db| Ok(insert.execute(db).await.map(|_| ())?)).await
+        self.transaction(async |db| {
+            Ok(circles::lock_user(db, owner.user).await? && insert.execute(db).await?.rows_affected() > 0)
+        })
+        .await
     }
 
     async fn delete_calendar(&self, user: UserId) -> Result<(), StoreError> {

@@ -2,7 +2,7 @@
 
 use super::keyed::{What, keep};
 use super::rows::{match_id, number};
-use super::{Backend, Connection, Row, guests, names};
+use super::{Backend, Connection, Row, guests, leagues, names};
 use crate::circles::{
     Circle, CircleChange, CircleChanged, CircleEntry, CircleJoined, CircleKey, CircleLimits, CircleMember,
     CircleOfLink, CircleOfTable, CircleStore, NewCircle,
@@ -336,6 +336,7 @@ async fn find_owner(db: &mut Connection, id: CircleId) -> Result<(), StoreError>
 }
 
 async fn end(db: &mut Connection, id: CircleId) -> Result<(), StoreError> {
+    leagues::end_gathering(db, id).await?;
     for delete in [
         "delete from circle_member where circle_id = $1",
         "delete from circle where circle_id = $1",
@@ -348,7 +349,7 @@ async fn end(db: &mut Connection, id: CircleId) -> Result<(), StoreError> {
 }
 
 /// Locks a user until the transaction ends. Returns `false` for whoever was erased, asked to be, or became somebody else.
-async fn lock_user(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
+pub(super) async fn lock_user(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
     Ok(names::lock(db, user).await? && guests::last_of(db, user).await? == user)
 }
 

@@ -5,7 +5,7 @@ mod rounds;
 
 use super::keyed::{What, keep};
 use super::rows::{maybe_number, number};
-use super::{Backend, Connection};
+use super::{Backend, Connection, circles};
 use crate::columns::{TextColumn, int};
 use crate::keyed::KeyedRequest;
 use crate::leagues::{
@@ -14,7 +14,9 @@ use crate::leagues::{
 use crate::{Millis, NewMatch, StoreError};
 use async_trait::async_trait;
 use protocol::{CircleId, LeagueId, LeagueResult, LeagueState, MatchId, PlayerNumber, PlayerState, UserId};
+use sqlx::Row as _;
 use sqlx::types::Json;
+use uuid::Uuid;
 
 #[async_trait]
 impl LeagueStore for Backend {
@@ -22,7 +24,7 @@ impl LeagueStore for Backend {
         &self,
         new: &NewLeague<'_>,
         request: Option<&KeyedRequest>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         self.transaction(async |db| make(db, new, request).await).await
     }
 
@@ -47,19 +49,27 @@ impl LeagueStore for Backend {
         self.read(async |db| found::of_table(db, id, viewer).await).await
     }
 
-    async fn join_league(&self, id: LeagueId, user: UserId, most: u32) -> Result<LeagueJoined, StoreError> {
-        self.transaction(async |db| join(db, id, user, most).await).await
+    async fn join_league(
+        &self,
+        id: LeagueId,
+        user: UserId,
+        most: u32,
+        now: Millis,
+    ) -> Result<LeagueJoined, StoreError> {
+        self.transaction(async |db| join(db, id, user, most, now).await).await
     }
 
-    async fn leave_league(&self, id: LeagueId, user: UserId) -> Result<bool, StoreError> {
-        self.transaction(async |db| leave(db, id, user).await).await
+    async fn leave_league(&self, id: LeagueId, user: UserId, now: Millis) -> Result<bool, StoreError> {
+        self.transaction(async |db| leave(db, id, user, now).await).await
     }
 
-    async fn start_league(&self, id: LeagueId, now: Millis) -> Result<bool, StoreError> {
+    async fn start_league(&self, id: LeagueId, least: u32, now: Millis) -> Result<bool, StoreError> {
         let update = "
             update league set state = 'running', due = $2, version = version + 1
-            where league_id = $1 and state = 'gathering'";
-        let update = sqlx::query(update).bind(id.0).bind(int(now));
+            where league_id = $1 and state = 'gathering' and (
+                select count(*) from league_player p
+                where p.league_id = $1 and p.state = 'playing') >= $3";
+        let update = sqlx::query(update).bind(id.0).bind(int(now)).bind(i64::from(least));
         self.transaction(async |db| Ok(update.execute(db).await?.rows_affected() > 0)).await
     }
 
@@ -71,21 +81,13 @@ impl LeagueStore for Backend {
         self.transaction(async |db| Ok(update.execute(db).await?.rows_affected() > 0)).await
     }
 
-    async fn leagues_due(&self, now: Millis, limit: u32) -> Result<Vec<StoredLeague>, StoreError> {
-        // Most of the time there are none.
+    async fn leagues_due(&self, now: Millis, limit: u32) -> Result<Vec<LeagueId>, StoreError> {
         let due = self.read_with(&self.background, async |db| found::due(db, now, limit).await).await?;
-        if due.is_empty() {
-            return Ok(Vec::new());
+        if !due.is_empty() {
+            // Whom a match waits for decides, so that no move may be missing.
+            self.write_records().await?;
         }
-        // Whom a match waits for decides here, so that no move may be missing.
-        self.write_records().await?;
-        let mut leagues = Vec::new();
-        for id in due {
-            let league =
-                self.read_consistent(&self.background, async |db| found::league(db, id).await).await?;
-            leagues.extend(league);
-        }
-        Ok(leagues)
+        Ok(due)
     }
 
     async fn begin_round(
@@ -117,15 +119,19 @@ async fn make(
     db: &mut Connection,
     new: &NewLeague<'_>,
     request: Option<&KeyedRequest>,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
     let NewLeague { id, circle, maker, plan, at } = *new;
+    if !circles::lock_user(db, maker).await? {
+        return Ok(false);
+    }
     let insert = "
         insert into league (league_id, circle_id, maker_id, plan, created, state, is_played, version)
         values ($1, $2, $3, $4, $5, 'gathering', false, 1)";
     let insert = sqlx::query(insert).bind(id.0).bind(circle.0).bind(maker.0).bind(Json(plan));
     insert.bind(int(at)).execute(&mut *db).await?;
-    add_player(db, id, 0, maker, PlayerState::Playing).await?;
-    keep(db, request, What { id: Some(id.0), ..What::default() }).await
+    add_player(db, id, 0, maker, (PlayerState::Playing, at)).await?;
+    keep(db, request, What { id: Some(id.0), ..What::default() }).await?;
+    Ok(true)
 }
 
 async fn add_player(
@@ -133,11 +139,12 @@ async fn add_player(
     id: LeagueId,
     number: i64,
     user: UserId,
-    state: PlayerState,
+    (state, since): (PlayerState, Millis),
 ) -> Result<(), StoreError> {
-    let insert = "insert into league_player (league_id, number, user_id, state) values ($1, $2, $3, $4)";
+    let insert =
+        "insert into league_player (league_id, number, user_id, state, since) values ($1, $2, $3, $4, $5)";
     let insert = sqlx::query(insert).bind(id.0).bind(number).bind(user.0).bind(state.as_text());
-    insert.execute(db).await?;
+    insert.bind(int(since)).execute(db).await?;
     Ok(())
 }
 
@@ -155,43 +162,52 @@ async fn join(
     id: LeagueId,
     user: UserId,
     most: u32,
+    now: Millis,
 ) -> Result<LeagueJoined, StoreError> {
+    if !circles::lock_user(db, user).await? {
+        return Ok(LeagueJoined::Over);
+    }
     let Some(state) = lock(db, id).await? else { return Ok(LeagueJoined::Over) };
     let state = if state == LeagueState::Gathering { PlayerState::Playing } else { PlayerState::Waiting };
     let select = "
-        select max(number) as last, count(case when state <> 'left' then 1 end) as players
+        select max(number) as last, count(case when state <> 'left' then 1 end) as players,
+            max(case when user_id = $2 then state end) as own
         from league_player where league_id = $1";
-    let row = sqlx::query(select).bind(id.0).fetch_one(&mut *db).await?;
-    // Whoever has not played is as new as anybody who joins now.
-    let forget = "
-        delete from league_player where league_id = $1 and user_id = $2 and state = 'left' and not exists (
-            select 1 from league_seat s
-            where s.league_id = league_player.league_id and s.player = league_player.number)";
-    sqlx::query(forget).bind(id.0).bind(user.0).execute(&mut *db).await?;
-    let back = "
-        update league_player set state = case when state = 'left' then $3 else state end
-        where league_id = $1 and user_id = $2";
-    let back = sqlx::query(back).bind(id.0).bind(user.0).bind(state.as_text());
-    if back.execute(&mut *db).await?.rows_affected() > 0 {
-        return Ok(LeagueJoined::Done);
+    let row = sqlx::query(select).bind(id.0).bind(user.0).fetch_one(&mut *db).await?;
+    let own = row.try_get::<Option<String>, _>("own")?;
+    match own.map(|own| PlayerState::from_text(&own)).transpose()? {
+        Some(PlayerState::Playing | PlayerState::Waiting) => return Ok(LeagueJoined::Done),
+        _ if number::<u32>(&row, "players")? >= most => return Ok(LeagueJoined::Full),
+        Some(PlayerState::Left) => {
+            let back = "
+                update league_player set state = $3, since = $4 where league_id = $1 and user_id = $2";
+            let back = sqlx::query(back).bind(id.0).bind(user.0).bind(state.as_text()).bind(int(now));
+            back.execute(db).await?;
+        }
+        None => {
+            let next = maybe_number::<i64>(&row, "last")?.map_or(0, |last| last + 1);
+            add_player(db, id, next, user, (state, now)).await?;
+        }
     }
-    if number::<u32>(&row, "players")? >= most {
-        return Ok(LeagueJoined::Full);
-    }
-    let next = maybe_number::<i64>(&row, "last")?.map_or(0, |last| last + 1);
-    add_player(db, id, next, user, state).await?;
     Ok(LeagueJoined::Done)
 }
 
-async fn leave(db: &mut Connection, id: LeagueId, user: UserId) -> Result<bool, StoreError> {
-    let sql = match lock(db, id).await? {
+async fn leave(db: &mut Connection, id: LeagueId, user: UserId, now: Millis) -> Result<bool, StoreError> {
+    let query = match lock(db, id).await? {
         None => return Ok(false),
-        Some(LeagueState::Gathering) => "delete from league_player where league_id = $1 and user_id = $2",
+        Some(LeagueState::Gathering) => {
+            sqlx::query("delete from league_player where league_id = $1 and user_id = $2")
+                .bind(id.0)
+                .bind(user.0)
+        }
         Some(_) => {
-            "update league_player set state = 'left' where league_id = $1 and user_id = $2 and state <> 'left'"
+            let update = "
+                update league_player set state = 'left', since = $3
+                where league_id = $1 and user_id = $2 and state <> 'left'";
+            sqlx::query(update).bind(id.0).bind(user.0).bind(int(now))
         }
     };
-    Ok(sqlx::query(sql).bind(id.0).bind(user.0).execute(db).await?.rows_affected() > 0)
+    Ok(query.execute(db).await?.rows_affected() > 0)
 }
 
 /// A match that is about to be deleted belongs to no league any more.
@@ -200,8 +216,18 @@ pub(super) async fn forget_match(db: &mut Connection, id: MatchId) -> Result<(),
     Ok(())
 }
 
+/// The leagues that gather players in a circle end with it: nobody else could join them.
+pub(super) async fn end_gathering(db: &mut Connection, circle: CircleId) -> Result<(), StoreError> {
+    let end = "
+        update league set state = 'ended', version = version + 1
+        where circle_id = $1 and state = 'gathering'";
+    sqlx::query(end).bind(circle.0).execute(db).await?;
+    Ok(())
+}
+
 /// Leagues that a user plays in or has set up are those of another user now. Where both play, that is one player.
 pub(super) async fn merge(db: &mut Connection, from: UserId, into: UserId) -> Result<(), StoreError> {
+    lock_all_of(db, from).await?;
     for sql in [
         "update league set maker_id = $2 where maker_id = $1",
         "update league_player set user_id = $2 where user_id = $1 and not exists (
@@ -214,6 +240,7 @@ pub(super) async fn merge(db: &mut Connection, from: UserId, into: UserId) -> Re
 
 /// Where a user played, nobody does, and what they have set up is nobody's.
 pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    lock_all_of(db, user).await?;
     sqlx::query("update league set maker_id = null where maker_id = $1")
         .bind(user.0)
         .execute(&mut *db)
@@ -222,11 +249,20 @@ pub(super) async fn erase(db: &mut Connection, user: UserId) -> Result<(), Store
 }
 
 async fn give_up_seats(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
-    let touch = "
-        update league set version = version + 1
-        where league_id in (select p.league_id from league_player p where p.user_id = $1)";
-    sqlx::query(touch).bind(user.0).execute(&mut *db).await?;
     let update = "update league_player set user_id = null, state = 'left' where user_id = $1";
     sqlx::query(update).bind(user.0).execute(db).await?;
+    Ok(())
+}
+
+/// Locks all leagues that a user plays in or has set up, in the order of their ids.
+async fn lock_all_of(db: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    let select = "
+        select l.league_id from league l where l.maker_id = $1
+        union select p.league_id from league_player p where p.user_id = $1 order by 1";
+    for row in sqlx::query(select).bind(user.0).fetch_all(&mut *db).await? {
+        let id: Uuid = row.try_get("league_id")?;
+        let touch = "update league set version = version + 1 where league_id = $1";
+        sqlx::query(touch).bind(id).execute(&mut *db).await?;
+    }
     Ok(())
 }

@@ -11,11 +11,12 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use chrono::DateTime;
+use chrono::{DateTime, Utc};
 use icalendar::{Calendar, Component, Event, EventLike};
 use notices::{LANGUAGES, league_date_in_words};
 use protocol::{CalendarAddress, CalendarMade, Code, NewCalendar};
 use std::sync::Arc;
+use store::Millis;
 use store::calendars::{CalendarOwner, LeagueDate};
 
 /// The path of calendars. The addresses below it are secret.
@@ -44,7 +45,9 @@ pub(super) async fn make(
     app.quotas.count(ByAddress::Circle, address)?;
     let token = Token::new();
     let owner = CalendarOwner { user, language: language.to_owned() };
-    app.store.make_calendar(&owner, token.digest(), app.clock.now()).await?;
+    if !app.store.make_calendar(&owner, token.digest(), app.clock.now()).await? {
+        return Err(Code::NoSession.into());
+    }
     let url = links.to(&format!("{LINK_PATH}{}", token.text()));
     Ok((StatusCode::CREATED, Json(CalendarMade { url })))
 }
@@ -73,20 +76,23 @@ pub(super) async fn read(
     let mut calendar = Calendar::new();
     calendar.name("Rodada");
     for date in app.store.league_dates(owner.user).await? {
-        calendar.push(event(&links, &owner.language, &date));
+        calendar.push(event(&links, &owner.language, &date, app.clock.now()));
     }
     let headers = [(CONTENT_TYPE, "text/calendar; charset=utf-8"), (CACHE_CONTROL, "no-store")];
     Ok((headers, calendar.to_string()))
 }
 
-fn event(links: &Links, language: &str, date: &LeagueDate) -> Event {
-    let at = i64::try_from(date.at).ok().and_then(DateTime::from_timestamp_millis).unwrap_or_default();
+fn event(links: &Links, language: &str, date: &LeagueDate, now: Millis) -> Event {
     let mut event = Event::new();
-    // A moment, which stays the same event when a round ends earlier than it might.
     let what = if date.is_end { "ends" } else { "begins" };
     event.uid(&format!("{}-{}-{what}", date.league, date.round));
-    event.timestamp(at).starts(at).ends(at);
+    // Without an end it is a moment.
+    event.timestamp(moment(now)).starts(moment(date.at));
     event.summary(&league_date_in_words(language, date));
     event.url(&links.to(&format!("/leagues/{}", date.league)));
     event
+}
+
+fn moment(at: Millis) -> DateTime<Utc> {
+    i64::try_from(at).ok().and_then(DateTime::from_timestamp_millis).unwrap_or_default()
 }

@@ -300,8 +300,8 @@ fn member_of(circle: &circles::Circle, person: PersonKey) -> Result<UserId, Code
     members.find(|user| member_key(circle.id, *user) == person).ok_or(Code::NotFound)
 }
 
-/// Counts a change of a circle or of its members.
-fn count(app: &App, address: Address, user: UserId) -> Result<(), Code> {
+/// Counts a change of a circle, of its leagues, or of who is in them.
+pub(super) fn count(app: &App, address: Address, user: UserId) -> Result<(), Code> {
     app.quotas.count(ByAddress::Circle, address)?;
     app.quotas.count_of_user(ByUser::Circle, user)
 }

@@ -2,14 +2,14 @@
 //! players is answered as if there were no such league.
 
 use super::body::Body;
-use super::circles::require_member;
+use super::circles::{count, require_member};
 use super::cookie::RequestUser;
 use super::entry::require_room;
 use super::keyed::{Keyed, Request, once};
 use super::params::IdInPath;
 use super::{Refusal, SameOrigin};
 use crate::App;
-use crate::admission::{Address, ByAddress, ByUser};
+use crate::admission::Address;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -48,14 +48,16 @@ pub(super) async fn make(
         count(&app, address, maker)?;
         let id = LeagueId(random_id());
         let new = leagues::NewLeague { id, circle, maker, plan: &plan, at: request.at() };
-        app.store.make_league(&new, request.kept()).await?;
-        Ok(Some(id.0))
+        match app.store.make_league(&new, request.kept()).await? {
+            true => Ok(Some(id.0)),
+            false => Err(Code::NoSession.into()),
+        }
     };
     let league = LeagueId(once(&app, key, &request_user, make).await?.id()?);
     Ok((StatusCode::CREATED, Json(LeagueMade { league })))
 }
 
-/// `GET /api/circles/{circle}/leagues`: the leagues of a circle: first those that are not over, the newest first.
+/// `GET /api/circles/{circle}/leagues`: the leagues of a circle: first those that run, then those that gather players.
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     request_user: RequestUser,
@@ -103,7 +105,7 @@ pub(super) async fn join(
         return Err(Refusal::new(Code::NotInvited, "only members of the circle join"));
     }
     count(&app, address, user)?;
-    match app.store.join_league(id, user, limits::CIRCLE_MEMBERS).await? {
+    match app.store.join_league(id, user, limits::CIRCLE_MEMBERS, app.clock.now()).await? {
         LeagueJoined::Done => shown(&app, id, user).await,
         LeagueJoined::Full => Err(Code::TooMany.into()),
         LeagueJoined::Over => Err(Code::NotRunning.into()),
@@ -122,7 +124,7 @@ pub(super) async fn leave(
     let IdInPath(id) = league?;
     require_seen(&app, id, user).await?;
     count(&app, address, user)?;
-    if app.store.leave_league(id, user).await? {
+    if app.store.leave_league(id, user, app.clock.now()).await? {
         shown(&app, id, user).await
     } else {
         Err(Code::NotRunning.into())
@@ -144,12 +146,8 @@ pub(super) async fn start(
     if league.state != LeagueState::Gathering {
         return Err(Code::Started.into());
     }
-    let playing = league.players.values().filter(|player| player.state == PlayerState::Playing);
-    if playing.count() < limits::MIN_LEAGUE_PLAYERS {
+    if !app.store.start_league(id, limits::MIN_LEAGUE_PLAYERS, app.clock.now()).await? {
         return Err(Code::LeaguePlayers.into());
-    }
-    if !app.store.start_league(id, app.clock.now()).await? {
-        return Err(Code::Started.into());
     }
     shown(&app, id, user).await
 }
@@ -167,12 +165,6 @@ pub(super) async fn end(
     require_managed(&app, id, user).await?;
     count(&app, address, user)?;
     if app.store.end_league(id).await? { shown(&app, id, user).await } else { Err(Code::NotRunning.into()) }
-}
-
-/// Counts a change of a league or of its players.
-fn count(app: &App, address: Address, user: UserId) -> Result<(), Code> {
-    app.quotas.count(ByAddress::Circle, address)?;
-    app.quotas.count_of_user(ByUser::Circle, user)
 }
 
 /// A league, and its circle if the user is a member.
@@ -236,7 +228,7 @@ async fn shown(app: &App, id: LeagueId, user: UserId) -> Result<Json<League>, Re
     }))
 }
 
-/// Those of the standing in its order, then those who wait and those who have left without a match.
+/// Those of the standing in its order, then those who wait. Who has left without a match is not shown.
 fn players_of(league: &StoredLeague, names: &Names, viewer: UserId) -> Vec<LeaguePlayer> {
     let mut lines = league_standing(league);
     let listed: BTreeSet<PlayerNumber> = lines.iter().map(|line| line.player).collect();
@@ -287,7 +279,7 @@ fn table_of(league: &StoredLeague, table: &StoredTable) -> LeagueTable {
     let played = table.played.as_ref();
     let seats = (0..).zip(&table.seats).map(|(at, seat)| {
         let result = league_result(league, table, at, seat);
-        let is_awaited = played.is_some_and(|played| played.awaited.contains(&at));
+        let is_awaited = played.is_some_and(|played| played.awaited.contains_key(&at));
         LeagueSeat { player: seat.player, awaited: is_awaited && result.is_none(), result }
     });
     LeagueTable {

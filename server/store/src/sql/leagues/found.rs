@@ -41,9 +41,10 @@ async fn players(
 ) -> Result<BTreeMap<PlayerNumber, StoredPlayer>, StoreError> {
     let player = |row: &Row| {
         let user = row.try_get::<Option<Uuid>, _>("user_id")?.map(UserId);
-        Ok((number(row, "number")?, StoredPlayer { user, state: text_column(row)? }))
+        let (state, since) = (text_column(row)?, number(row, "since")?);
+        Ok((number(row, "number")?, StoredPlayer { user, state, since }))
     };
-    let select = sqlx::query("select number, user_id, state from league_player where league_id = $1");
+    let select = sqlx::query("select number, user_id, state, since from league_player where league_id = $1");
     select.bind(id.0).fetch_all(db).await?.iter().map(player).collect()
 }
 
@@ -104,9 +105,7 @@ async fn matches(db: &mut Connection, id: LeagueId) -> Result<BTreeMap<MatchId, 
             Entry::Vacant(entry) => entry.insert(played(id, &row)?),
         };
         let seat: SeatNumber = number(&row, "seat")?;
-        if maybe_number::<Millis>(&row, "awaited_since")?.is_some() {
-            played.awaited.insert(seat);
-        }
+        played.awaited.extend(maybe_number(&row, "awaited_since")?.map(|since: Millis| (seat, since)));
         if let (Some(user), false) = (row.try_get::<Option<Uuid>, _>("user_id")?, row.try_get("stand_in")?) {
             played.users.insert(seat, UserId(user));
         }
@@ -120,7 +119,7 @@ fn played(id: MatchId, row: &Row) -> Result<PlayedInLeague, StoreError> {
         id,
         status: text_column(row)?,
         users: BTreeMap::new(),
-        awaited: BTreeSet::new(),
+        awaited: BTreeMap::new(),
         places: result.map(|result| result.0.places).unwrap_or_default(),
     })
 }
@@ -150,7 +149,7 @@ pub(super) async fn of_circle(
             (select count(*) from league_player p where p.league_id = l.league_id and p.state = 'playing') as players,
             (select v.state from league_player v where v.league_id = l.league_id and v.user_id = $2) as viewer
         from league l where l.circle_id = $1
-        order by case when l.state in ('gathering', 'running') then 0 else 1 end, l.created desc, l.league_id
+        order by case l.state when 'running' then 0 when 'gathering' then 1 else 2 end, l.created desc, l.league_id
         limit $3";
     let entry = |row: &Row| {
         let viewer = row.try_get::<Option<String>, _>("viewer")?;
