@@ -11,6 +11,7 @@ mod first_seat;
 mod forgeries;
 mod history;
 mod host;
+mod league_seating;
 mod leagues;
 mod looked_at;
 mod merges;
