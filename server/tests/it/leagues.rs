@@ -65,6 +65,14 @@ impl Season {
         }
     }
 
+    /// Lets a server record that it runs. What passes before would be time in which nobody could play, and given back.
+    async fn run_for_a_while(&self) {
+        for _ in 0..20 {
+            self.manual.advance(SECOND);
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
     /// Connects everybody anew, as sockets end when hours pass at once.
     async fn reconnect(&mut self) {
         for player in &mut self.players {
@@ -192,6 +200,7 @@ async fn a_league_of_sixteen(kept: Kept) {
     if url.is_none() {
         season = season.restart().await;
     }
+    season.run_for_a_while().await;
     season.manual.advance(25 * HOUR);
     season.reconnect().await;
     let third = season.until(3, "running").await;
