@@ -1,7 +1,7 @@
 //! Calendars of leagues.
 
 use super::rows::{maybe_number, number};
-use super::{Backend, Connection, Row, circles};
+use super::{Backend, Connection, Row, guests};
 use crate::calendars::{CalendarOwner, CalendarStore, LeagueDate};
 use crate::columns::int;
 use crate::leagues::LeaguePlan;
@@ -26,7 +26,7 @@ impl CalendarStore for Backend {
         let insert = sqlx::query(insert).bind(owner.user.0).bind(secret.as_slice());
         let insert = insert.bind(&owner.language).bind(int(now));
         self.transaction(async |db| {
-            Ok(circles::lock_user(db, owner.user).await? && insert.execute(db).await?.rows_affected() > 0)
+            Ok(guests::lock_present(db, owner.user).await? && insert.execute(db).await?.rows_affected() > 0)
         })
         .await
     }

@@ -2,7 +2,7 @@
 
 use super::keyed::{What, keep};
 use super::rows::{match_id, number};
-use super::{Backend, Connection, Row, guests, leagues, names};
+use super::{Backend, Connection, Row, guests, leagues};
 use crate::circles::{
     Circle, CircleChange, CircleChanged, CircleEntry, CircleJoined, CircleKey, CircleLimits, CircleMember,
     CircleOfLink, CircleOfTable, CircleStore, NewCircle,
@@ -195,7 +195,7 @@ async fn make(
     request: Option<&KeyedRequest>,
 ) -> Result<bool, StoreError> {
     let NewCircle { id, name, owner, key, at } = *new;
-    if !lock_user(db, owner).await? || count_of_user(db, owner).await? >= limits.circles {
+    if !guests::lock_present(db, owner).await? || count_of_user(db, owner).await? >= limits.circles {
         return Ok(false);
     }
     let insert = "
@@ -214,7 +214,7 @@ async fn join(
     limits: CircleLimits,
     now: Millis,
 ) -> Result<CircleJoined, StoreError> {
-    if !lock_user(db, user).await? {
+    if !guests::lock_present(db, user).await? {
         return Ok(CircleJoined::NoCircle);
     }
     let lock = "update circle set name = name where join_key = $1 returning circle_id";
@@ -346,11 +346,6 @@ async fn end(db: &mut Connection, id: CircleId) -> Result<(), StoreError> {
         sqlx::query(delete).bind(id.0).execute(&mut *db).await?;
     }
     Ok(())
-}
-
-/// Locks a user until the transaction ends. Returns `false` for whoever was erased, asked to be, or became somebody else.
-pub(super) async fn lock_user(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
-    Ok(names::lock(db, user).await? && guests::last_of(db, user).await? == user)
 }
 
 /// Locks a circle until the transaction ends.

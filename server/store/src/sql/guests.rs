@@ -1,6 +1,6 @@
 //! Guests who became somebody else.
 
-use super::Connection;
+use super::{Connection, names};
 use crate::StoreError;
 use protocol::UserId;
 use sqlx::Row as _;
@@ -23,4 +23,9 @@ pub(super) async fn last_of(db: &mut Connection, mut user: UserId) -> Result<Use
         user = UserId(row.try_get("into_user")?);
     }
     Ok(user)
+}
+
+/// Locks a user until the transaction ends. Returns `false` for whoever was erased, asked to be, or became somebody else.
+pub(super) async fn lock_present(db: &mut Connection, user: UserId) -> Result<bool, StoreError> {
+    Ok(names::lock(db, user).await? && last_of(db, user).await? == user)
 }

@@ -5,7 +5,7 @@ mod rounds;
 
 use super::keyed::{What, keep};
 use super::rows::{maybe_number, number};
-use super::{Backend, Connection, circles};
+use super::{Backend, Connection, guests};
 use crate::columns::{TextColumn, int};
 use crate::keyed::KeyedRequest;
 use crate::leagues::{
@@ -121,7 +121,7 @@ async fn make(
     request: Option<&KeyedRequest>,
 ) -> Result<bool, StoreError> {
     let NewLeague { id, circle, maker, plan, at } = *new;
-    if !circles::lock_user(db, maker).await? {
+    if !guests::lock_present(db, maker).await? {
         return Ok(false);
     }
     let insert = "
@@ -164,7 +164,7 @@ async fn join(
     most: u32,
     now: Millis,
 ) -> Result<LeagueJoined, StoreError> {
-    if !circles::lock_user(db, user).await? {
+    if !guests::lock_present(db, user).await? {
         return Ok(LeagueJoined::Over);
     }
     let Some(state) = lock(db, id).await? else { return Ok(LeagueJoined::Over) };
