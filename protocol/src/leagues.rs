@@ -164,7 +164,7 @@ pub struct LeagueRound {
     /// All its results are decided.
     pub over: bool,
     pub tables: Vec<LeagueTable>,
-    /// Who sits out. They get as much as for a place in the middle.
+    /// The players who sit out. When the round is over, they get half of the points of a table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<PlayerNumber>>"))]
     pub sits_out: Vec<PlayerNumber>,

@@ -2098,7 +2098,7 @@ export type LeagueRound = {
   /** All its results are decided. */
   over: boolean;
   tables: Array<LeagueTable>;
-  /** Who sits out. They get as much as for a place in the middle. */
+  /** The players who sit out. When the round is over, they get half of the points of a table. */
   sits_out?: Array<number>;
 };
 

@@ -4,7 +4,7 @@ use super::{Millis, StoreError};
 use async_trait::async_trait;
 use protocol::{LeagueId, UserId};
 
-/// Whose calendar it is, and the language of its words.
+/// The user whose calendar is at an address, and the language of its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CalendarOwner {
     pub user: UserId,

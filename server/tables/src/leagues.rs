@@ -3,9 +3,10 @@
 use crate::rooms::Services;
 use crate::rooms::opening::new_match_identity;
 use base::entropy::random_bytes;
+use base::tasks;
 use games::frame::Seed;
 use protocol::{Code, LeagueId, Pace, PlayerNumber, UserId};
-use room::{LeagueAdvance, LeagueContext, advance_league, set_up_league_table};
+use room::{LeagueAdvance, LeagueContext, advance_league, is_closed, set_up_league_table};
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,6 +18,14 @@ use store::{Millis, NewMatch, Store, StoreError};
 const INTERVAL: Duration = Duration::from_secs(2);
 /// How many leagues are looked at in one go.
 const AT_ONCE: u32 = 20;
+
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("what follows in the league could not be found: a panic")]
+    Panicked,
+}
 
 /// Lets leagues go on. No round begins while `is_full`. Never returns.
 pub async fn run_leagues(services: &Services, is_full: impl Fn() -> bool) {
@@ -54,7 +63,7 @@ async fn advance_due(
         match advance(services, id, now, &is_full).await {
             Ok(done) => advanced += usize::from(done),
             // It comes back.
-            Err(error @ StoreError::Unavailable(_)) => return Err(error),
+            Err(Failure::Store(error @ StoreError::Unavailable(_))) => return Err(error),
             Err(error) if stuck.insert(id) => {
                 tracing::error!(league = %id, error = &error as &dyn Error, "a league cannot go on");
             }
@@ -69,20 +78,38 @@ async fn advance(
     id: LeagueId,
     now: Millis,
     is_full: impl Fn() -> bool,
-) -> Result<bool, StoreError> {
+) -> Result<bool, Failure> {
     let store = &*services.store;
     let Some(league) = store.league(id).await? else { return Ok(false) };
+    // To seat everybody takes a while, and would be in vain.
+    if league.rounds.last().is_none_or(is_closed) && is_full() {
+        return Ok(false);
+    }
     let on_vacation = on_vacation(store, &league, now).await?;
     let removed = removed(store, &league).await?;
-    let seed = Seed(random_bytes());
-    let context = LeagueContext { on_vacation: &on_vacation, removed: &removed, now, seed: &seed };
-    match advance_league(&league, &context) {
-        None => Ok(false),
-        Some(LeagueAdvance::Close { results, next }) => store.close_round(&league, &results, next).await,
-        Some(LeagueAdvance::Begin { .. }) if is_full() => Ok(false),
-        Some(LeagueAdvance::Begin { round, admitted }) => begin(services, &league, &round, &admitted).await,
-        Some(LeagueAdvance::End) => store.finish_league(&league).await,
-    }
+    let (league, next) = what_follows(league, on_vacation, removed, now).await?;
+    Ok(match next {
+        None => false,
+        Some(LeagueAdvance::Close { results, next }) => store.close_round(&league, &results, next).await?,
+        Some(LeagueAdvance::Begin { round, admitted }) => begin(services, &league, &round, &admitted).await?,
+        Some(LeagueAdvance::End) => store.finish_league(&league).await?,
+    })
+}
+
+/// On a thread of its own: to seat 64 players takes some ten milliseconds, in which no request is to wait.
+async fn what_follows(
+    league: StoredLeague,
+    on_vacation: BTreeSet<UserId>,
+    removed: BTreeSet<UserId>,
+    now: Millis,
+) -> Result<(StoredLeague, Option<LeagueAdvance>), Failure> {
+    let work = move || {
+        let seed = Seed(random_bytes());
+        let context = LeagueContext { on_vacation: &on_vacation, removed: &removed, now, seed: &seed };
+        let next = advance_league(&league, &context);
+        (league, next)
+    };
+    tasks::compute(work).await.map_err(|_| Failure::Panicked)
 }
 
 /// The players who were banned or are about to be erased.

@@ -39,6 +39,21 @@ async fn seen(web: &Web, user: &ConnectedUser, league: &str) -> Value {
     user.get(web, &format!("/api/leagues/{league}")).await.json()
 }
 
+/// Asks for a league until it is as wanted.
+async fn until_seen(web: &Web, user: &ConnectedUser, league: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let found = seen(web, user, league).await;
+        if wanted(&found) {
+            return found;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+fn has_begun(league: &Value, rounds: usize) -> bool {
+    league["played"].as_array().unwrap().len() == rounds
+}
+
 /// A test in which time passes for the server alone.
 struct Season {
     manual: ManualClock,
@@ -57,7 +72,7 @@ impl Season {
     async fn until(&self, rounds: usize, state: &str) -> Value {
         loop {
             let league = self.seen().await;
-            if league["played"].as_array().unwrap().len() == rounds && league["state"] == state {
+            if has_begun(&league, rounds) && league["state"] == state {
                 return league;
             }
             self.manual.advance(SECOND);
@@ -284,13 +299,8 @@ async fn a_league_is_for_its_circle_and_its_players_alone() {
         post(&server, &ana, &format!("/api/leagues/{league}/start"), &json!({})).await.code(),
         "started"
     );
-    let room = loop {
-        let seen = seen(&server.web, &ana, &league).await;
-        if let Some(room) = seen["played"][0]["tables"][0]["room"].as_str() {
-            break room.to_owned();
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    };
+    let begun = until_seen(&server.web, &ana, &league, |league| has_begun(league, 1)).await;
+    let room = tables(&begun)[0].0.clone();
     let of_table = async |user: &ConnectedUser, room: &str| {
         user.get(&server.web, &format!("/api/tables/{room}/evening")).await.body
     };
@@ -399,13 +409,8 @@ async fn a_league_goes_on_when_the_server_is_killed() {
         program.kill().await;
         program = Program::serve(folder.path(), &flags).await;
         let round = usize::try_from(round).unwrap();
-        let room = loop {
-            let league = seen(&program.web, &players[0], &league).await;
-            if league["played"].as_array().unwrap().len() == round {
-                break tables(&league)[0].0.clone();
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        };
+        let begun = until_seen(&program.web, &players[0], &league, |league| has_begun(league, round)).await;
+        let room = tables(&begun)[0].0.clone();
         for player in &mut players {
             player.client = Client::connect(&program.web, Some(&player.cookie)).await;
         }
@@ -417,13 +422,7 @@ async fn a_league_goes_on_when_the_server_is_killed() {
     }
     program.kill().await;
     program = Program::serve(folder.path(), &flags).await;
-    let over = loop {
-        let league = seen(&program.web, &players[0], &league).await;
-        if league["state"] == "over" {
-            break league;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    };
+    let over = until_seen(&program.web, &players[0], &league, |league| league["state"] == "over").await;
     assert_eq!(points(&over), 3 * 36, "three matches have counted: {over}");
     assert_eq!(program.stop().await, 0);
 }

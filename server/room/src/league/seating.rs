@@ -1,5 +1,5 @@
-//! Who meets whom on which seat in a round: as few repeated opponents as possible, every seat equally often, and from the second
-//! round on players who stand close to each other.
+//! Seats the players of a round: opponents meet again as seldom as possible, everybody has each seat equally often, and from
+//! the second round on those meet who stand close to each other.
 //!
 //! All of that is one cost. A seating is improved by exchanging two seats at a time: at first also for a worse one, up to a
 //! limit that falls to nothing.

@@ -363,7 +363,7 @@ fn the_final_decides_about_the_first_places_and_brings_no_points() {
     );
     assert_eq!(standing(&league), before, "nothing is decided yet");
     play(&mut league);
-    // Whoever was second or third may win the final.
+    // The third of the standing wins the final.
     let played = league.rounds[2].tables[0].played.as_mut().unwrap();
     played.places = [(0, 3), (1, 2), (2, 1)].into();
     assert!(matches!(follow(&mut league, 0, 1), LeagueAdvance::Close { next: None, .. }));

@@ -174,10 +174,13 @@ struct Seen {
 }
 
 impl Seen {
+    fn is_over(&self) -> bool {
+        matches!(self.league.state, LeagueState::Over | LeagueState::Ended)
+    }
+
     fn may_be_managed_by(&self, user: UserId) -> bool {
-        let is_over = matches!(self.league.state, LeagueState::Over | LeagueState::Ended);
         let owns = self.circle.as_ref().is_some_and(|circle| circle.owner == user);
-        !is_over && (owns || self.league.maker == Some(user))
+        !self.is_over() && (owns || self.league.maker == Some(user))
     }
 }
 
@@ -193,7 +196,7 @@ async fn require_seen(app: &App, id: LeagueId, user: UserId) -> Result<Seen, Ref
 
 async fn require_managed(app: &App, id: LeagueId, user: UserId) -> Result<Seen, Refusal> {
     let seen = require_seen(app, id, user).await?;
-    if matches!(seen.league.state, LeagueState::Over | LeagueState::Ended) {
+    if seen.is_over() {
         return Err(Code::NotRunning.into());
     }
     if !seen.may_be_managed_by(user) {
