@@ -49,6 +49,21 @@ test('a circle and its private tables', async (t) => {
     assert.ok(await noSidewaysScrolling(ben));
   });
 
+  await t.test('the owner has the results told elsewhere, and members see where', async () => {
+    await ana.getByRole('button', { name: 'Tell the results elsewhere' }).click();
+    await ana.getByLabel('The address, with https://').fill('https://chat.example/secret');
+    await ana.getByRole('button', { name: 'Save' }).click();
+    await ana.getByText('The results of this circle are told at chat.example.').waitFor();
+    await ana.getByLabel('The secret that signs each call').waitFor();
+    await assertAccessible(ana, 'a circle with a webhook');
+    await ben.reload();
+    await ben.getByText('The results of this circle are told at chat.example.').waitFor();
+    assert.ok(!(await ben.content()).includes('secret'));
+    await assertAccessible(ben, 'a circle with a webhook, for a member');
+    await ana.getByRole('button', { name: 'Remove', exact: true }).click();
+    await ana.getByText('The results of this circle').waitFor({ state: 'detached' });
+  });
+
   await t.test('a private table in it says so, and members sit down', async () => {
     await ana.getByRole('link', { name: 'New table in this circle' }).click();
     const chosen = ana.getByLabel('In a circle?');

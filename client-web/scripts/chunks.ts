@@ -108,12 +108,17 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['league-rules', /src\/app\/leagues\/LeagueRules\./],
   ['new-league', /src\/app\/leagues\/(NewLeague|plan)\./],
   ['circle-leagues', /src\/app\/leagues\/Leagues\./],
-  ['league', /src\/(pages\/League|app\/leagues\/)/],
+  ['league', /src\/(pages\/League|app\/leagues\/|kit\/ui\/Folded)/],
   ['evenings', /src\/app\/circles\/(?:New)?Evenings?\./],
   ['evening', /src\/(kit\/evening\/|i18n\/evenings\.)/],
+  ['circle-webhook', /src\/(app\/circles\/CircleWebhook|i18n\/circle-webhook)\./],
   ['circle', /src\/(pages\/Circle\.|app\/circles\/(?!requests))/],
   ['circles', /src\/(pages\/(Circles|JoinCircle)|i18n\/circles)\./],
   ['history', /src\/(pages\/History|app\/(MatchRow|matches)|i18n\/history)\./],
+  [
+    'notices',
+    /src\/(pages\/Notices|app\/(?:Address(?:Form|Notices)|MailNotices|NoticeKinds|PushDevices|VacationForm))\./,
+  ],
   ['people', /src\/(kit\/ui\/GuestMark|i18n\/people)\./],
   [
     'lesson',

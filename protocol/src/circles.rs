@@ -1,6 +1,6 @@
 //! Circles: people who play together.
 
-use crate::{CircleId, PageId, PersonKey, TableSummary};
+use crate::{AddressNotices, CircleId, PageId, PersonKey, TableSummary};
 use serde::{Deserialize, Serialize};
 
 /// A request for a new circle, or for another name of one.
@@ -43,6 +43,32 @@ pub struct Circle {
     pub members: Vec<CircleMember>,
     /// The link with which others join.
     pub link: String,
+    /// Where the ends of its matches are told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub webhook: Option<CircleWebhook>,
+}
+
+/// Where the ends of the matches in a circle are told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CircleWebhook {
+    /// The host of the address.
+    pub host: String,
+    /// The whole address, which others could write to, for the owner alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub place: Option<AddressNotices>,
+}
+
+/// A request of the owner that the ends of a circle's matches be told at an address.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SetCircleWebhook {
+    pub url: String,
+    /// The language of the words: `en`, `pt-BR` or `ja`.
+    pub language: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -36,7 +36,7 @@ pub use announcements::{Announced, Announcement};
 pub use branch::{Branch, Hidden, NewBranch};
 pub use circles::{
     Circle, CircleEntry, CircleInvitation, CircleJoined, CircleLink, CircleMember, CircleName, CircleOfTable,
-    CircleOwner, CircleTable,
+    CircleOwner, CircleTable, CircleWebhook, SetCircleWebhook,
 };
 pub use client::{ClientMessage, Since};
 pub use code::{ByeCode, Code};

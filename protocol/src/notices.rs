@@ -271,7 +271,7 @@ pub enum MailSchedule {
 }
 
 /// A channel that calls an address.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AddressNotices {
     pub url: Option<String>,

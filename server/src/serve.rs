@@ -6,6 +6,7 @@ mod daily_backup;
 mod quiet_hour;
 mod reachable;
 mod spectators;
+mod standings;
 mod storage;
 
 use background::Background;
@@ -13,6 +14,7 @@ pub(crate) use configured::{Configured, SettingsError};
 use daily_backup::back_up_daily;
 use reachable::Reachable;
 use spectators::Spectators;
+use standings::StandingsByRules;
 
 use base::clock::Clock;
 use base::entropy::{random_id, random_in};
@@ -223,6 +225,7 @@ impl Server {
             metrics: metrics.clone(),
             server,
             spectators: Arc::new(Spectators),
+            standings: Arc::new(StandingsByRules),
             outgoing,
             url: config.public_url.as_ref().map(|url| url.as_str().to_owned()).or_else(|| reachable.clone()),
             contact: config.contact().map(str::to_owned),

@@ -72,6 +72,7 @@ pub(crate) fn files() -> io::Result<BTreeMap<String, String>> {
     all.root::<protocol::TableRatings>();
     all.root::<protocol::OwnPage>();
     all.root::<protocol::CircleName>();
+    all.root::<protocol::SetCircleWebhook>();
     all.root::<protocol::CircleJoined>();
     all.root::<protocol::CircleEntry>();
     all.root::<protocol::Circle>();

@@ -1821,6 +1821,13 @@ export type CircleName = {
   name: string;
 };
 
+/** A request of the owner that the ends of a circle's matches be told at an address. */
+export type SetCircleWebhook = {
+  url: string;
+  /** The language of the words: `en`, `pt-BR` or `ja`. */
+  language: string;
+};
+
 /** The answer to a request for a new circle, or to joining one. */
 export type CircleJoined = { circle: CircleId };
 
@@ -1844,6 +1851,8 @@ export type Circle = {
   members: Array<CircleMember>;
   /** The link with which others join. */
   link: string;
+  /** Where the ends of its matches are told. */
+  webhook?: CircleWebhook;
 };
 
 export type CircleMember = {
@@ -1860,6 +1869,14 @@ export type CircleMember = {
   you?: boolean;
   /** When the member joined, in milliseconds since 1970. */
   joined: number;
+};
+
+/** Where the ends of the matches in a circle are told. */
+export type CircleWebhook = {
+  /** The host of the address. */
+  host: string;
+  /** The whole address, which others could write to, for the owner alone. */
+  place?: AddressNotices;
 };
 
 /** A table of a circle that has not ended. */

@@ -152,6 +152,8 @@ export type BranchesKey =
   | 'branch-this-drawn_anew'
   | 'branch-origin';
 
+export type CircleWebhookKey = 'circle-webhook' | 'circle-webhook-told' | 'circle-webhook-hint';
+
 export type CirclesKey =
   | 'circles-title'
   | 'circles-what'

@@ -136,7 +136,7 @@ impl Notices {
 }
 
 /// The pause after so many failures in a row.
-fn pause(failures: u32, asked: Option<Duration>) -> Millis {
+pub(super) fn pause(failures: u32, asked: Option<Duration>) -> Millis {
     let doubled = FIRST_PAUSE << failures.saturating_sub(1).min(16);
     doubled.min(MAX_PAUSE).max(asked.map_or(0, millis).min(MAX_ASKED_PAUSE))
 }

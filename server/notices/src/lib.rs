@@ -22,6 +22,8 @@
 )]
 
 mod channels;
+mod circle_webhooks;
+mod circle_words;
 mod code_limits;
 mod delivery;
 mod due;
@@ -43,6 +45,7 @@ mod shares;
 mod sight;
 mod sign_in_mail;
 mod spectators;
+mod standings;
 mod steps;
 mod story;
 mod trial;
@@ -51,6 +54,7 @@ mod wording;
 mod words;
 
 pub use channels::new_address;
+pub use circle_webhooks::new_circle_webhook;
 pub use code_limits::{BroughtMarks, Mailbox, MailboxHash};
 pub use keys::Keys;
 pub use league_dates::league_date_in_words;
@@ -63,6 +67,7 @@ pub use refusal_page::{other_address_page, refusal_page};
 pub use sight::Sights;
 pub use sign_in_mail::{BrowserSecret, CODE_LASTS};
 pub use spectators::{Latest, SpectatorView, Unreadable};
+pub use standings::{Standing, StandingLine, Standings};
 pub use steps::step_in_words;
 pub use trial::Tested;
 pub use wording::Game;
@@ -114,6 +119,8 @@ pub struct NoticeServices {
     pub server: ServerId,
     /// What is said of matches.
     pub spectators: Arc<dyn SpectatorView>,
+    /// Who leads where a match belongs to several.
+    pub standings: Arc<dyn Standings>,
     pub outgoing: Outgoing,
     /// The base of links, if it is known.
     pub url: Option<String>,

@@ -25,10 +25,16 @@ impl Notices {
         if let Attempt::Forbidden { .. } = attempt {
             self.refusing.count(&target.address);
         }
-        match (&attempt, attempt.status()) {
-            (Attempt::Delivered, _) => Tested::Delivered,
-            (_, Some(status)) => Tested::Refused(status),
-            (_, None) => Tested::Unreachable,
+        Tested::of(&attempt)
+    }
+}
+
+impl Tested {
+    pub(super) fn of(attempt: &Attempt) -> Self {
+        match (attempt, attempt.status()) {
+            (Attempt::Delivered, _) => Self::Delivered,
+            (_, Some(status)) => Self::Refused(status),
+            (_, None) => Self::Unreachable,
         }
     }
 }

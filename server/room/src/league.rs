@@ -101,6 +101,17 @@ pub fn is_closed(round: &StoredRound) -> bool {
     round.tables.iter().flat_map(|table| &table.seats).all(|seat| seat.result.is_some())
 }
 
+/// Whether nothing changes the standing of a league any more.
+#[must_use]
+pub fn is_league_decided(league: &StoredLeague) -> bool {
+    let Some(latest) = league.rounds.last() else { return false };
+    let is_decided = |table: &records::StoredTable| {
+        (0..).zip(&table.seats).all(|(at, seat)| league_result(league, table, at, seat).is_some())
+    };
+    let is_over = matches!(league.state, LeagueState::Over | LeagueState::Ended);
+    is_over || (!follows(league) && latest.tables.iter().all(is_decided))
+}
+
 /// A round is over when all its matches are, or its time is up.
 fn close(league: &StoredLeague, round: &StoredRound, context: &LeagueContext<'_>) -> Option<LeagueAdvance> {
     let goes_on =

@@ -54,8 +54,8 @@ pub use evening::{
 };
 pub use frame::{Frame, Frames, encode};
 pub use league::{
-    LeagueAdvance, LeagueContext, LeagueLine, advance_league, is_closed, league_result, league_standing,
-    plan_league, set_up_league_table,
+    LeagueAdvance, LeagueContext, LeagueLine, advance_league, is_closed, is_league_decided, league_result,
+    league_standing, plan_league, set_up_league_table,
 };
 pub use people::{LookedUp, people_of, users_of};
 pub use record::{BUILD, ReplayError};

@@ -83,6 +83,8 @@ impl Background {
         });
         let notices = Arc::clone(&app.notices);
         self.spawn("the notices", async move { notices.run().await });
+        let notices = Arc::clone(&app.notices);
+        self.spawn("the webhooks of circles", async move { notices.tell_circles().await });
         self.spawn("the deadlines", async move {
             let task: Arc<Deadlines> = Arc::clone(&deadlines.rooms.services().deadlines);
             task.run(&deadlines.rooms).await;

@@ -1,5 +1,6 @@
 //! Circles: people who play together. What a circle has is for its members alone; who has its link may join.
 
+use super::circle_webhooks::{CircleWebhook, StoredCircleWebhook};
 use super::keyed::KeyedRequest;
 use super::{Millis, StoreError};
 use async_trait::async_trait;
@@ -36,6 +37,7 @@ pub struct Circle {
     pub key: CircleKey,
     /// Who has been a member the longest comes first.
     pub members: Vec<CircleMember>,
+    pub webhook: Option<StoredCircleWebhook>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,7 +94,9 @@ pub enum CircleChange {
     Rename(String),
     /// The link with the earlier key leads nowhere.
     Renew(CircleKey),
-    /// Another member becomes the owner.
+    /// The ends of matches are told there from now on, or nowhere.
+    SetWebhook(Option<CircleWebhook>),
+    /// Another member becomes the owner. The webhook, which is the earlier owner's, is removed.
     HandOver(UserId),
     /// Somebody else is no longer a member.
     Remove(UserId),

@@ -4,6 +4,7 @@ mod analyses;
 mod announcements;
 mod backup;
 mod chat;
+mod circle_webhooks;
 mod circles;
 mod commits;
 mod counter;

@@ -16,6 +16,7 @@ mod announcer;
 pub mod arrivals;
 pub mod backup;
 pub mod calendars;
+pub mod circle_webhooks;
 pub mod circles;
 mod columns;
 #[cfg(test)]
@@ -159,6 +160,7 @@ pub trait Store:
     + ratings::RatingStore
     + calendars::CalendarStore
     + circles::CircleStore
+    + circle_webhooks::CircleWebhookStore
     + evenings::EveningStore
     + leagues::LeagueStore
     + invitations::InvitationStore

@@ -80,6 +80,7 @@ const MIGRATIONS: &[SchemaMigration] = migrations![
     50 "evenings" "0050_evenings.sql",
     51 "leagues" "0051_leagues.sql",
     52 "calendars" "0052_calendars.sql",
+    53 "circle_webhooks" "0053_circle_webhooks.sql",
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

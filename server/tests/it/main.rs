@@ -9,6 +9,7 @@ mod backup;
 mod bad_input;
 mod branches;
 mod budgets;
+mod circle_webhooks;
 mod circles;
 mod client;
 mod clocks;

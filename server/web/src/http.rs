@@ -4,6 +4,7 @@ mod analyses;
 mod body;
 mod branches;
 mod calendars;
+mod circle_webhooks;
 mod circles;
 mod client_connection;
 mod code_cookie;
@@ -156,6 +157,8 @@ pub(crate) fn api(live: Router<Arc<App>>, host: Arc<Host>) -> Router<Arc<App>> {
         .route("/circles/{circle}", get(circles::show).put(circles::rename).delete(circles::end))
         .route("/circles/{circle}/link", post(circles::renew_link))
         .route("/circles/{circle}/owner", put(circles::hand_over))
+        .route("/circles/{circle}/webhook", put(circle_webhooks::set).delete(circle_webhooks::remove))
+        .route("/circles/{circle}/webhook/test", post(circle_webhooks::test))
         .route("/circles/{circle}/members/{person}", delete(circles::remove_member))
         .route("/circles/{circle}/tables", get(circles::tables))
         .route("/circles/{circle}/evenings", get(evenings::list).post(evenings::make))

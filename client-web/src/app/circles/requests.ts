@@ -8,6 +8,7 @@ import type {
   EveningMade,
   MatchPage,
   NewEvening,
+  SetCircleWebhook,
 } from '../../gen/protocol';
 import { ask, askOnce } from '../../net/http';
 import { orGone } from '../../net/repeated';
@@ -30,6 +31,9 @@ export const circleRequests = {
   rename: (circle: string, name: string) => ask<Circle>('PUT', `/circles/${circle}`, { name }),
   renewLink: (circle: string) => ask<Circle>('POST', `/circles/${circle}/link`),
   handOver: (circle: string, person: string) => ask<Circle>('PUT', `/circles/${circle}/owner`, { person }),
+  setWebhook: (circle: string, to: SetCircleWebhook) => ask<Circle>('PUT', `/circles/${circle}/webhook`, to),
+  testWebhook: (circle: string) => ask<undefined>('POST', `/circles/${circle}/webhook/test`, {}),
+  removeWebhook: (circle: string) => ask<Circle>('DELETE', `/circles/${circle}/webhook`),
   /** Removes somebody, or leaves. */
   remove: (circle: string, person: string) =>
     ask<undefined>('DELETE', `/circles/${circle}/members/${person}`).catch(gone),

@@ -67,7 +67,7 @@ circle-points = { $n ->
 # A link to join
 join-title = Joining a circle
 join-owner = { $owner } owns this circle.
-join-means = Members see each other’s names, the tables in the circle and its finished matches with who won how often, also those that are private. Others see nothing of it. You can leave at any time.
+join-means = Members see each other’s names, the tables in the circle and its finished matches with who won how often, also those that are private. Others see nothing of it, unless the owner has the results told elsewhere. You can leave at any time.
 join-go = Join the circle
 join-not = Not now
 join-open = Go to the circle

@@ -67,7 +67,7 @@ circle-points = { $n ->
 # Um link para participar
 join-title = Participar de um círculo
 join-owner = { $owner } é responsável por este círculo.
-join-means = Quem participa vê os nomes dos outros, as mesas do círculo e as partidas terminadas com as vitórias de cada um, também as privadas. Mais ninguém vê nada disso. Você pode sair quando quiser.
+join-means = Quem participa vê os nomes dos outros, as mesas do círculo e as partidas terminadas com as vitórias de cada um, também as privadas. Mais ninguém vê nada disso, a não ser que quem é responsável mande contar os resultados em outro lugar. Você pode sair quando quiser.
 join-go = Participar do círculo
 join-not = Agora não
 join-open = Ir ao círculo

@@ -106,3 +106,15 @@ told-league-round-begins = { $league }: round { $round } of { $rounds } begins
 told-league-round-ends = { $league }: round { $round } of { $rounds } ends
 told-league-final-begins = { $league }: the final begins
 told-league-final-ends = { $league }: the final ends
+
+# The end of a match, as the webhook of its circle is told
+told-circle-over = { $circle }: { $game } is over
+told-standing-league = { $league }, round { $round } of { $rounds }: { $standing }
+told-standing-final = { $league }, the final: { $standing }
+told-standing-league-over = { $league } is over: { $standing }
+told-standing-evening = This evening so far: { $standing }
+told-standing-evening-over = The evening is over: { $standing }
+told-standing-won = { $game } in this circle: { $standing }
+told-standing-place = { $place }. { $name } ({ $score })
+told-standing-matches = { $name } won { $won } of { $matches }
+told-standing-more = { $n } more

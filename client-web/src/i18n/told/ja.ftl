@@ -79,3 +79,15 @@ told-league-round-begins = { $league }：第{ $round }ラウンド（全{ $round
 told-league-round-ends = { $league }：第{ $round }ラウンド（全{ $rounds }）の締め切り
 told-league-final-begins = { $league }：決勝の開始
 told-league-final-ends = { $league }：決勝の締め切り
+
+# 対戦の終わり。サークルの Webhook に送る文
+told-circle-over = { $circle }：{ $game }が終わりました
+told-standing-league = { $league }・第{ $round }ラウンド（全{ $rounds }）：{ $standing }
+told-standing-final = { $league }・決勝：{ $standing }
+told-standing-league-over = { $league }・最終順位：{ $standing }
+told-standing-evening = 連戦のここまでの順位：{ $standing }
+told-standing-evening-over = 連戦の最終順位：{ $standing }
+told-standing-won = このサークルでの{ $game }：{ $standing }
+told-standing-place = { $place }位 { $name }さん（{ $score }）
+told-standing-matches = { $name }さん { $matches }戦{ $won }勝
+told-standing-more = ほか{ $n }人

@@ -97,3 +97,15 @@ told-league-round-begins = { $league }: a rodada { $round } de { $rounds } come�
 told-league-round-ends = { $league }: a rodada { $round } de { $rounds } termina
 told-league-final-begins = { $league }: a final começa
 told-league-final-ends = { $league }: a final termina
+
+# O fim de uma partida, como o webhook do seu círculo a conta
+told-circle-over = { $circle }: { $game } terminou
+told-standing-league = { $league }, rodada { $round } de { $rounds }: { $standing }
+told-standing-final = { $league }, a final: { $standing }
+told-standing-league-over = { $league } terminou: { $standing }
+told-standing-evening = A noitada até agora: { $standing }
+told-standing-evening-over = A noitada terminou: { $standing }
+told-standing-won = { $game } neste círculo: { $standing }
+told-standing-place = { $place }º { $name } ({ $score })
+told-standing-matches = { $name } venceu { $won } de { $matches }
+told-standing-more = mais { $n }

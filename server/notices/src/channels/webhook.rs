@@ -17,10 +17,21 @@ impl Notices {
             }
             None => (format!("test-{now}"), WebhookBody::new(None, message, now)),
         };
-        let Some((headers, body)) = signed(secret, &id, &body, now) else {
+        self.post_webhook(&letter.target.address, secret, &id, &body).await
+    }
+
+    /// Sends a signed request.
+    pub(in super::super) async fn post_webhook(
+        &self,
+        address: &str,
+        secret: &str,
+        id: &str,
+        body: &WebhookBody<'_>,
+    ) -> Attempt {
+        let Some((headers, body)) = signed(secret, id, body, self.services.clock.now()) else {
             return Attempt::Failed { status: None, wait: None };
         };
-        match self.services.outgoing.post(&letter.target.address, headers, body).await {
+        match self.services.outgoing.post(address, headers, body).await {
             Ok(answer) => Attempt::answered(&answer),
             Err(error) => Attempt::unanswered(&error),
         }

@@ -59,6 +59,7 @@ pub(super) async fn a_circle_is_seen_by_its_members_alone(store: &dyn Store) {
             CircleMember { user: ana, joined: START },
             CircleMember { user: bia, joined: START + 1 },
         ],
+        webhook: None,
     };
     assert_eq!(store.circle(id, ana).await.unwrap(), Some(expected.clone()));
     assert_eq!(store.circle(id, bia).await.unwrap(), Some(expected));
@@ -116,6 +117,7 @@ pub(super) async fn the_owner_changes_a_circle_and_nobody_else(store: &dyn Store
     for wanted in [
         CircleChange::Rename("Mine".to_owned()),
         CircleChange::Renew(key(9)),
+        CircleChange::SetWebhook(None),
         CircleChange::HandOver(bia),
         CircleChange::Remove(ana),
         CircleChange::End,

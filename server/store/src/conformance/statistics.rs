@@ -34,7 +34,11 @@ fn summary() -> MatchSummary {
 }
 
 /// A match that was played to its end.
-async fn over(store: &dyn Store, seats: &[SeatAssignment], change: impl FnOnce(&mut NewMatch)) -> MatchId {
+pub(super) async fn over(
+    store: &dyn Store,
+    seats: &[SeatAssignment],
+    change: impl FnOnce(&mut NewMatch),
+) -> MatchId {
     let mut open = true;
     let id = set_up(store, seats, |new| {
         change(new);

@@ -11,6 +11,7 @@ mod arrivals;
 mod audit;
 mod calendars;
 mod chat;
+mod circle_webhooks;
 mod circles;
 #[cfg(test)]
 mod counter;

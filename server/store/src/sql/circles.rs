@@ -2,7 +2,7 @@
 
 use super::keyed::{What, keep};
 use super::rows::{match_id, number};
-use super::{Backend, Connection, Row, guests, leagues};
+use super::{Backend, Connection, Row, circle_webhooks, guests, leagues};
 use crate::circles::{
     Circle, CircleChange, CircleChanged, CircleEntry, CircleJoined, CircleKey, CircleLimits, CircleMember,
     CircleOfLink, CircleOfTable, CircleStore, NewCircle,
@@ -119,7 +119,7 @@ async fn circle(db: &mut Connection, id: CircleId, viewer: UserId) -> Result<Opt
         where c.circle_id = $1
             and exists (select 1 from circle_member v where v.circle_id = $1 and v.user_id = $2)
         order by m.joined, m.user_id";
-    let rows = sqlx::query(select).bind(id.0).bind(viewer.0).fetch_all(db).await?;
+    let rows = sqlx::query(select).bind(id.0).bind(viewer.0).fetch_all(&mut *db).await?;
     let Some(first) = rows.first() else { return Ok(None) };
     let member = |row: &Row| {
         Ok::<_, StoreError>(CircleMember {
@@ -133,6 +133,7 @@ async fn circle(db: &mut Connection, id: CircleId, viewer: UserId) -> Result<Opt
         owner: UserId(first.try_get("owner_id")?),
         key: join_key(first)?,
         members: rows.iter().map(member).collect::<Result<_, _>>()?,
+        webhook: circle_webhooks::of_circle(db, id).await?,
     }))
 }
 
@@ -266,11 +267,15 @@ async fn change_as(
             sqlx::query(update).bind(id.0).bind(key.0.as_slice()).execute(db).await?;
             true
         }
+        CircleChange::SetWebhook(webhook) => {
+            circle_webhooks::set(db, id, webhook.as_ref()).await?;
+            true
+        }
         CircleChange::HandOver(user) => {
-            let update = "
-                update circle set owner_id = $2 where circle_id = $1
-                    and exists (select 1 from circle_member m where m.circle_id = $1 and m.user_id = $2)";
-            sqlx::query(update).bind(id.0).bind(user.0).execute(db).await?.rows_affected() > 0
+            is_member(db, id, *user).await? && {
+                own(db, id, *user).await?;
+                true
+            }
         }
         CircleChange::Remove(user) => *user != by && remove_member(db, id, *user).await?,
         CircleChange::End => {
@@ -329,14 +334,21 @@ async fn find_owner(db: &mut Connection, id: CircleId) -> Result<(), StoreError>
     let Some(row) = sqlx::query(select).bind(id.0).fetch_optional(&mut *db).await? else {
         return end(db, id).await;
     };
-    let owner = UserId(row.try_get("user_id")?);
-    let update = "update circle set owner_id = $2 where circle_id = $1";
-    sqlx::query(update).bind(id.0).bind(owner.0).execute(db).await?;
+    own(db, id, UserId(row.try_get("user_id")?)).await
+}
+
+/// Makes a member the owner of a circle. The webhook of another owner is removed.
+async fn own(db: &mut Connection, id: CircleId, owner: UserId) -> Result<(), StoreError> {
+    let update = "update circle set owner_id = $2 where circle_id = $1 and owner_id <> $2";
+    if sqlx::query(update).bind(id.0).bind(owner.0).execute(&mut *db).await?.rows_affected() > 0 {
+        circle_webhooks::set(db, id, None).await?;
+    }
     Ok(())
 }
 
 async fn end(db: &mut Connection, id: CircleId) -> Result<(), StoreError> {
     leagues::end_gathering(db, id).await?;
+    circle_webhooks::set(db, id, None).await?;
     for delete in [
         "delete from circle_member where circle_id = $1",
         "delete from circle where circle_id = $1",

@@ -7,7 +7,7 @@ use super::entry::Watcher;
 use super::keyed::{Keyed, Request, once};
 use super::links::Links;
 use super::params::{IdInPath, MemberInPath, RoomId};
-use super::{Refusal, SameOrigin};
+use super::{Refusal, SameOrigin, circle_webhooks};
 use crate::App;
 use crate::admission::{Address, ByAddress, ByUser};
 use axum::Json;
@@ -81,8 +81,13 @@ pub(super) async fn show(
     shown(&app, &links, circle?.0, user).await
 }
 
-async fn shown(app: &App, links: &Links, id: CircleId, user: UserId) -> Result<Json<Circle>, Refusal> {
-    let circles::Circle { id, name, owner, key, members } = require_member(app, id, user).await?;
+pub(super) async fn shown(
+    app: &App,
+    links: &Links,
+    id: CircleId,
+    user: UserId,
+) -> Result<Json<Circle>, Refusal> {
+    let circles::Circle { id, name, owner, key, members, webhook } = require_member(app, id, user).await?;
     let users: Vec<UserId> = members.iter().map(|member| member.user).collect();
     let mut names = app.store.names(&users).await?;
     let member = |circles::CircleMember { user: other, joined }: circles::CircleMember| {
@@ -102,7 +107,8 @@ async fn shown(app: &App, links: &Links, id: CircleId, user: UserId) -> Result<J
     let mut members: Vec<CircleMember> = members.into_iter().map(member).collect();
     distinguish(members.iter_mut().filter_map(|member| member.name.as_mut()));
     let link = links.to(&format!("{LINK_PATH}{}", hex::encode(key.0)));
-    Ok(Json(Circle { circle: id, name, owned: owner == user, members, link }))
+    let webhook = webhook.map(|webhook| circle_webhooks::seen(webhook, owner == user));
+    Ok(Json(Circle { circle: id, name, owned: owner == user, members, link, webhook }))
 }
 
 /// `PUT /api/circles/{circle}`: the owner gives the circle another name.
@@ -285,7 +291,7 @@ pub(super) async fn require_member(
     Ok(app.store.circle(id, user).await?.ok_or(Code::NotFound)?)
 }
 
-async fn change(app: &App, id: CircleId, by: UserId, change: CircleChange) -> Result<(), Refusal> {
+pub(super) async fn change(app: &App, id: CircleId, by: UserId, change: CircleChange) -> Result<(), Refusal> {
     match app.store.change_circle(id, by, &change).await? {
         CircleChanged::Done => Ok(()),
         CircleChanged::NotOwner => {

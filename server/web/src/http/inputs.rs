@@ -12,8 +12,8 @@ use super::tables::LatestQuery;
 use protocol::{
     AskForCode, BringAlong, ChangeMail, ChangeNotices, CircleLink, CircleName, CircleOwner, ConfirmMail,
     EndSession, EnterCode, HostOrder, LookAtLink, NewBranch, NewCalendar, NewEvening, NewLeague, NewLesson,
-    NewReport, NewReview, NewTable, OpenHostPage, Redeem, SeenHints, SetAddress, SetMail, SetNote, SetPage,
-    SubscribePush, UseInvitation, Vacation,
+    NewReport, NewReview, NewTable, OpenHostPage, Redeem, SeenHints, SetAddress, SetCircleWebhook, SetMail,
+    SetNote, SetPage, SubscribePush, UseInvitation, Vacation,
 };
 
 /// Lists the types, each with samples that together have every field and every variant.
@@ -106,6 +106,7 @@ strict_inputs! {
     SubscribePush: [{"endpoint": "https://a.example", "keys": {"p256dh": "a", "auth": "b"}, "language": "en"}],
     Vacation: [{"from": 1, "until": 2}],
     CircleName: [{"name": "Friday"}],
+    SetCircleWebhook: [{"url": "https://chat.example/1", "language": "ja"}],
     CircleLink: [{"token": "0a"}],
     CircleOwner: [{"person": "0123456789abcdef"}],
     NewEvening: [
