@@ -1,8 +1,8 @@
 //! Bodies of requests and answers over HTTP, under `/api`.
 
 use crate::{
-    CircleId, Code, FailureId, FileFault, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person,
-    PersonKey, SeatNumber, TableSettings, TableStatus, UserId,
+    BotsWanted, CircleId, Code, FailureId, FileFault, Level, LogEntry, MatchId, ObservedStep, Pace, PageId,
+    Person, PersonKey, SeatNumber, TableSettings, TableStatus, UserId,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -94,10 +94,10 @@ pub struct NewTable {
     pub seats: u8,
     #[serde(flatten)]
     pub settings: TableSettings,
-    /// Fills the other seats with bots of this level and starts the match at once.
+    /// Fills the other seats with bots and starts the match at once.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub against: Option<Level>,
+    pub against: Option<BotsWanted>,
     /// The circle that the table is set up in, of which the user must be a member.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]

@@ -87,8 +87,8 @@ pub use statistics::{
     LineStatistics, Opponent, OpponentGame, PlayedMark, Statistics, TableStatistics, Tally,
 };
 pub use table::{
-    Answer, BotPace, Level, ObservedTableEvent, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,
-    TableSettings, TableStatus, TableView, Unrated, Vacation, Writers,
+    Answer, BotPace, BotsWanted, Level, ObservedTableEvent, Pace, Removal, SeatNumber, SeatView, TableChange,
+    TableEvent, TableSettings, TableStatus, TableView, Unrated, Vacation, Writers,
 };
 pub use vacations::Vacations;
 

@@ -1,6 +1,6 @@
 //! How well users play, as far as their rated matches tell. Numbers are rounded to whole points.
 
-use crate::{CircleId, PageId, SeatNumber};
+use crate::{CircleId, Level, PageId, SeatNumber};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -73,6 +73,10 @@ pub struct OwnRating {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub circle_name: Option<String>,
+    /// It tells how the user plays against bots, which no rating of people follows: the level that plays most like them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub like_bots: Option<Level>,
     pub rating: Rating,
     /// The user is not shown to others because their latest rated match is too long ago.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

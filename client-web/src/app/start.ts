@@ -1,4 +1,4 @@
-import type { GameInfo, Level } from '../gen/protocol';
+import type { GameInfo } from '../gen/protocol';
 import { language } from '../i18n/text.svelte';
 import { http } from '../net/http';
 import { lazy } from '../net/lazy.svelte';
@@ -13,8 +13,8 @@ export async function beSomebody(): Promise<void> {
   await setName(randomName(language.now));
 }
 
-/** Starts a match against bots. A user without a name gets a random one. */
-export async function playNow(game: GameInfo, bots: number, level: Level = 'good'): Promise<void> {
+/** Starts a match against bots that fit the user. A user without a name gets a random one. */
+export async function playNow(game: GameInfo, bots: number): Promise<void> {
   const from = route.path;
   await beSomebody();
   const table = await http.newTable({
@@ -23,7 +23,7 @@ export async function playNow(game: GameInfo, bots: number, level: Level = 'good
     options: {},
     pace: { kind: 'free' },
     open: false,
-    against: level,
+    against: 'fitting',
   });
   await go(`/t/${table.room}`, { from });
 }

@@ -1097,8 +1097,8 @@ export type NewTable = {
   game: string;
   /** The number of seats. */
   seats: number;
-  /** Fills the other seats with bots of this level and starts the match at once. */
-  against?: Level;
+  /** Fills the other seats with bots and starts the match at once. */
+  against?: BotsWanted;
   /** The circle that the table is set up in, of which the user must be a member. */
   circle?: CircleId;
   /** The options of the game. In what the server sends, all of them; in requests, those that are missing get their defaults. */
@@ -1120,6 +1120,9 @@ export type NewTable = {
   /** The people who may write in the chat of the table. Absent if everybody may. */
   writers?: Writers;
 };
+
+/** The bots that somebody wants to play against: those of a level, or the level that fits them. */
+export type BotsWanted = 'beginner' | 'easy' | 'good' | 'strong' | 'fitting';
 
 /** The id of a circle. It is random. */
 export type CircleId = string;
@@ -1789,6 +1792,8 @@ export type OwnRating = {
   circle?: CircleId;
   /** The name of the circle. */
   circle_name?: string;
+  /** It tells how the user plays against bots, which no rating of people follows: the level that plays most like them. */
+  like_bots?: Level;
   rating: Rating;
   /** The user is not shown to others because their latest rated match is too long ago. */
   resting?: boolean;

@@ -625,6 +625,8 @@ export type LessonKey =
   | 'learn-done'
   | 'learn-hide';
 
+export type LikeBotsKey = 'like-bots-title' | 'like-bots-what' | 'like-bots-few' | 'like-bots-value';
+
 export type LobbyKey =
   | 'save'
   | 'remove'
@@ -644,6 +646,7 @@ export type LobbyKey =
   | 'new-seats'
   | 'new-seats-bots'
   | 'new-level'
+  | 'new-level-fitting'
   | 'new-level-beginner'
   | 'new-level-easy'
   | 'new-level-good'

@@ -66,8 +66,13 @@ impl Table {
             against: None,
             circle: None,
         };
-        let new =
-            set_up(Setup { wanted: &wanted, host: people[0], now: NOW, identity: new_match_identity() });
+        let new = set_up(Setup {
+            wanted: &wanted,
+            host: people[0],
+            fitting: protocol::Level::Good,
+            now: NOW,
+            identity: new_match_identity(),
+        });
         let mut new = new.map_err(|code| format!("no table: {code:?}"))?;
         new.row.seed = StoredSeed(seed.0);
         let stored = StoredMatch { row: new.row, seats: new.seats, steps: new.steps };

@@ -204,7 +204,7 @@ mod tests {
             game: game.to_owned(),
             ended: 0,
             seats: (0..).zip(seats.iter().cloned()).collect(),
-            result: MatchResult { places, points: BTreeMap::new() },
+            result: MatchResult { places, points: BTreeMap::new(), policies: None },
             summary: None,
         }
     }

@@ -131,7 +131,7 @@ fn lines(
 
 /// The result as text: the winners with their points, then the points of the others.
 pub(super) fn result_in_words(words: &Words, story: &Story, result: &MatchResult) -> String {
-    let MatchResult { places, points } = result;
+    let MatchResult { places, points, .. } = result;
     let winners: Vec<SeatNumber> =
         places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| *seat).collect();
     let best = winners.first().and_then(|seat| points.get(seat)).copied().unwrap_or_default();

@@ -103,6 +103,10 @@ pub struct MatchResult {
     pub places: BTreeMap<SeatNumber, u8>,
     /// The final score of each seat.
     pub points: BTreeMap<SeatNumber, i32>,
+    /// The version of the policies by which bots played at the end. Absent where none did, and in matches that ended before it
+    /// was written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub policies: Option<u32>,
 }
 
 /// A seat of a match.

@@ -80,7 +80,10 @@ pub fn first_of_evening(
     let next = planned(plan, place).ok_or(Code::BadOptions)?;
     let wanted =
         NewTable { game: next.game, seats: plan.seats, settings: next.settings, against: None, circle: None };
-    Ok(NewMatch { evening: Some(place), ..set_up(Setup { wanted: &wanted, host, now, identity })? })
+    Ok(NewMatch {
+        evening: Some(place),
+        ..set_up(Setup { wanted: &wanted, host, fitting: protocol::Level::Good, now, identity })?
+    })
 }
 
 /// The match that follows the latest one; `None` if none does.

@@ -10,6 +10,7 @@
 
 mod analysis;
 pub mod archive;
+mod bot_strength;
 mod branch;
 mod branching;
 mod broadcast;
@@ -47,6 +48,7 @@ mod view_documents;
 mod write_state;
 
 pub use analysis::{AnalysisError, analyse};
+pub use bot_strength::{MEASURED, bot_points, nearest_level};
 pub use branch::{BranchError, BranchSetup, set_up_branch};
 pub use commands::{BotTurn, Command, Effect, RequestKind, Verdict};
 pub use evening::{

@@ -19,8 +19,8 @@ use games::frame::{Seat, SeatSet};
 use protocol::{MatchId, ObservedTableEvent, SeatNumber, TableEvent, TableStatus, UserId};
 use records::names::person_key;
 use records::{
-    MatchResult, MatchRow, Millis, RecordedTableEvent, SEVERAL_RULES, SeatBits, SeatRow, SeatsWrite,
-    Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
+    MatchResult, MatchRow, Millis, RecordedTableEvent, SEVERAL_RULES, SeatAssignment, SeatBits, SeatRow,
+    SeatsWrite, Snapshot, StepKind, StepRow, StepWrite, StoredMatch,
 };
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -380,7 +380,9 @@ impl State {
     pub(super) fn result(&self) -> Option<MatchResult> {
         let game = self.game.as_deref().filter(|_| self.table.status == TableStatus::Over)?;
         let places = game.places()?.0.into_iter().map(|(seat, place)| (seat.0, place)).collect();
-        Some(MatchResult { places, points: game.totals() })
+        let has_bots = self.table.seats.iter().any(SeatAssignment::is_played_by_bot);
+        let policies = has_bots.then_some(games::bots::VERSION);
+        Some(MatchResult { places, points: game.totals(), policies })
     }
 }
 

@@ -27,6 +27,8 @@ pub struct Setup<'a> {
     pub wanted: &'a NewTable,
     /// The user who sets up the table and takes its first seat.
     pub host: UserId,
+    /// The level of bots that fits the host, where that is wanted.
+    pub fitting: Level,
     pub now: Millis,
     pub identity: MatchIdentity,
 }
@@ -67,7 +69,7 @@ pub struct Opening {
 /// # Errors
 /// With the code that says what is wrong with the request.
 pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
-    let Setup { wanted, host, now, identity } = setup;
+    let Setup { wanted, host, fitting, now, identity } = setup;
     let definition = registry::definition(&wanted.game).ok_or(Code::NotFound)?;
     let settings = complete(definition, wanted.seats, wanted.settings.clone())?;
     if settings.rated && wanted.against.is_some() {
@@ -75,7 +77,8 @@ pub fn set_up(setup: Setup<'_>) -> Result<NewMatch, Code> {
     }
     let changed = TableEvent::Changed { seats: wanted.seats, settings, lesson: false };
     let mut events = vec![without_user(changed), seated(0, host)];
-    if let Some(level) = wanted.against {
+    if let Some(bots) = wanted.against {
+        let level = bots.level().unwrap_or(fitting);
         events.extend((1..wanted.seats).map(|seat| without_user(TableEvent::BotSat { seat, level })));
         events.push(without_user(TableEvent::Started));
     }

@@ -181,7 +181,14 @@ fn with_step(name: &str, events: &str) -> String {
         circle: None,
     };
     let host = UserId::new();
-    let new = set_up(Setup { wanted: &wanted, host, now: 1_000, identity: new_match_identity() }).unwrap();
+    let new = set_up(Setup {
+        wanted: &wanted,
+        host,
+        fitting: Level::Good,
+        now: 1_000,
+        identity: new_match_identity(),
+    })
+    .unwrap();
     let step = StepRow {
         version: 2,
         at: 2_000,

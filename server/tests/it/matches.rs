@@ -315,7 +315,14 @@ async fn put(folder: Folder, matches: impl IntoIterator<Item = (NewMatch, Vec<St
 pub(crate) fn new_match(host: UserId, open: bool) -> NewMatch {
     let wanted = json!({"game": "draftosaurus", "seats": 2, "against": "easy", "open": open});
     let wanted = serde_json::from_value(wanted).unwrap();
-    set_up(Setup { wanted: &wanted, host, now: 1_000, identity: new_match_identity() }).unwrap()
+    set_up(Setup {
+        wanted: &wanted,
+        host,
+        fitting: protocol::Level::Good,
+        now: 1_000,
+        identity: new_match_identity(),
+    })
+    .unwrap()
 }
 
 /// The second step of a match, which sets the status of the table.

@@ -195,3 +195,35 @@ async fn ratings_in_a_circle_are_for_its_members() {
     store.close().await;
     server.close().await;
 }
+
+/// Ana plays Dog Lover against a bot of these. Returns the level of the bot.
+async fn against(server: &TestServer, ana: &mut ConnectedUser, bots: &str) -> String {
+    let wanted = json!({"game": "dog-lover", "seats": 2, "against": bots, "bot_pace": "at_once"});
+    let room = ana.set_up(&server.web, &wanted).await;
+    ana.client.join(&room).await;
+    play_on(&mut ana.client, &room).await;
+    ana.client.document(&room)["seats"][1]["player"]["level"].as_str().unwrap().to_owned()
+}
+
+async fn ratings_of(server: &TestServer, user: &ConnectedUser) -> Value {
+    user.get(&server.web, "/api/me/ratings").await.json()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_that_fit_are_found_by_matches_against_bots() {
+    let server = TestServer::with(config(&["--limits=load"]), Clock::system()).await;
+    let mut ana = server.connect_user("Ana").await;
+    assert_eq!(against(&server, &mut ana, "fitting").await, "good", "before anything is known");
+    // Who takes the first action that is listed loses to them.
+    for matches in 1..=3 {
+        let known = ratings_of(&server, &ana).await;
+        assert_eq!((&known[0]["rating"], known.as_array().unwrap().len()), (&json!({"matches": matches}), 1));
+        against(&server, &mut ana, "good").await;
+    }
+    let like = ratings_of(&server, &ana).await[0]["like_bots"].clone();
+    assert!(["beginner", "easy"].contains(&like.as_str().unwrap()), "{like}");
+    assert_eq!(against(&server, &mut ana, "fitting").await, like);
+    let of_nobody = server.connect_user("Bia").await;
+    assert_eq!(ratings_of(&server, &of_nobody).await, json!([]));
+    server.close().await;
+}

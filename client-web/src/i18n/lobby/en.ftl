@@ -22,6 +22,7 @@ new-seats-bots = { $n ->
    *[other] You and { $n } bots.
   }
 new-level = How strong are the bots?
+new-level-fitting = Choose for me
 new-level-beginner = Beginner
 new-level-easy = Easy
 new-level-good = Good

@@ -19,6 +19,7 @@ new-circle-link-hint = 送るためのリンクができます。リンクを持
 new-seats = 席の数
 new-seats-bots = あなたとボット{ $n }体で遊びます。
 new-level = ボットの強さ
+new-level-fitting = おまかせ
 new-level-beginner = 入門
 new-level-easy = やさしい
 new-level-good = 上手

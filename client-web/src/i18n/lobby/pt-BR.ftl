@@ -22,6 +22,7 @@ new-seats-bots = { $n ->
    *[other] Você e { $n } robôs.
   }
 new-level = Qual a força dos robôs?
+new-level-fitting = Escolher por mim
 new-level-beginner = Iniciante
 new-level-easy = Fácil
 new-level-good = Bom

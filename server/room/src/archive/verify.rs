@@ -14,7 +14,7 @@ use super::{
 use crate::record::{Record, ReplayError};
 use crate::registry;
 use protocol::SeatNumber;
-use records::{MatchResult, Names, StoredMatch};
+use records::{Names, StoredMatch};
 use serde::Deserialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -193,9 +193,10 @@ fn compare(record: &Record, header: &Header) -> Result<(), ArchiveError> {
             return Err(ArchiveError::Player { seat, in_header, by_steps });
         }
     }
-    let named = MatchResult { places: header.places.clone(), points: header.points.clone() };
-    let none = || MatchResult { places: [].into(), points: [].into() };
-    if record.state.result().unwrap_or_else(none) == named { Ok(()) } else { Err(ArchiveError::Result) }
+    let named = (&header.places, &header.points);
+    let result = record.state.result();
+    let by_steps = result.map(|result| (result.places, result.points)).unwrap_or_default();
+    if (&by_steps.0, &by_steps.1) == named { Ok(()) } else { Err(ArchiveError::Result) }
 }
 
 fn ranking(header: &Header) -> Vec<(u8, String, i32)> {

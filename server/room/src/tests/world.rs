@@ -108,7 +108,13 @@ impl World {
             circle: None,
         };
         let now = 1_000_000;
-        let setup = Setup { wanted: &wanted, host: named_user(host), now, identity: new_match_identity() };
+        let setup = Setup {
+            wanted: &wanted,
+            host: named_user(host),
+            fitting: protocol::Level::Good,
+            now,
+            identity: new_match_identity(),
+        };
         Self::of_new(set_up(setup).unwrap(), now)
     }
 

@@ -120,7 +120,8 @@ pub(super) async fn the_last_of_several_steps_may_end_the_match(store: &dyn Stor
     let ana = new_user(store, "Ana").await;
     let id = set_up(store, &[user_seat(ana), bot()], |_| {}).await;
     let over = TableChanges { status: TableStatus::Over, ..table(&[bot()]).row.table };
-    let result = MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 9), (1, 7)].into() };
+    let result =
+        MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 9), (1, 7)].into(), policies: None };
     let awaited = StepWrite { seats: SeatsWrite::Awaited(vec![Some(7), None]), ..step(id, 2) };
     let ends = StepWrite {
         table: Some(over),

@@ -42,7 +42,7 @@ async fn make(store: &dyn Store, circle: CircleId, users: &[UserId]) -> (Evening
 
 /// Ends a match with the first seat as the winner, and sets up the next one.
 fn ends(id: MatchId, next: Option<NewMatch>) -> StepWrite {
-    let result = Some(MatchResult { places: [(0, 1), (1, 2)].into(), points: [].into() });
+    let result = Some(MatchResult { places: [(0, 1), (1, 2)].into(), points: [].into(), policies: None });
     StepWrite { result, next: next.map(Box::new), ..last_step(id, 2) }
 }
 

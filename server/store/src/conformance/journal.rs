@@ -251,7 +251,8 @@ impl Scenario {
         }
         if self.dice.below(20) == 0 {
             write.table = Some(changes(TableStatus::Over));
-            write.result = Some(MatchResult { places: [(0, 1)].into(), points: [(0, 7)].into() });
+            write.result =
+                Some(MatchResult { places: [(0, 1)].into(), points: [(0, 7)].into(), policies: None });
         }
         write
     }

@@ -77,7 +77,7 @@ impl Started {
 
 /// Ends a match with the first seat as the winner.
 fn ends(id: MatchId) -> StepWrite {
-    let result = Some(MatchResult { places: [(0, 1), (1, 2)].into(), points: [].into() });
+    let result = Some(MatchResult { places: [(0, 1), (1, 2)].into(), points: [].into(), policies: None });
     StepWrite { result, ..last_step(id, 2) }
 }
 

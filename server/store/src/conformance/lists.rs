@@ -262,7 +262,7 @@ pub(super) async fn an_entry_contains_its_seats(store: &dyn Store) {
         new.row.table.status = TableStatus::Over;
         new.row.created = START - 7;
         let (places, points) = ([(0, 2), (1, 1)].into(), [(0, -4), (1, 50)].into());
-        new.row.result = Some(MatchResult { places, points });
+        new.row.result = Some(MatchResult { places, points, policies: None });
     })
     .await;
     let first_entry_for =

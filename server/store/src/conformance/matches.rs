@@ -124,7 +124,8 @@ pub(super) async fn a_step_updates_the_header(store: &dyn Store) {
 
     let mut last = step(id, 4);
     last.table = Some(changes(TableStatus::Over));
-    let result = MatchResult { places: [(0, 2), (1, 1)].into(), points: [(0, -3), (1, 40)].into() };
+    let result =
+        MatchResult { places: [(0, 2), (1, 1)].into(), points: [(0, -3), (1, 40)].into(), policies: None };
     last.result = Some(result.clone());
     commit(store, last).await;
     let row = load(store, id).await.row;

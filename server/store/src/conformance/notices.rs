@@ -140,7 +140,8 @@ pub(super) async fn what_began_and_ended_is_found_for_a_day(store: &dyn Store) {
     assert_eq!(at_table(store, id, began + MINUTE).await[0].stand_in_since, Some(began + 40));
     // The end, and another match.
     let ended = began + 2 * MINUTE;
-    let result = MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 9), (1, 7)].into() };
+    let result =
+        MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 9), (1, 7)].into(), policies: None };
     let ends = StepWrite {
         table: Some(TableChanges { open: false, ..changes(TableStatus::Over) }),
         result: Some(result),

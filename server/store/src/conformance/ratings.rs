@@ -40,7 +40,7 @@ pub(super) async fn rated_match(
     })
     .await;
     let places = (0..).zip(players).map(|(seat, (_, place))| (seat, *place)).collect();
-    let result = Some(MatchResult { places, points: BTreeMap::new() });
+    let result = Some(MatchResult { places, points: BTreeMap::new(), policies: None });
     let mut last = StepWrite { result, ..last_step(id, 2) };
     last.table.as_mut().unwrap().open = open;
     commit(store, last).await;

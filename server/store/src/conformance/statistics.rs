@@ -21,7 +21,7 @@ on_both_counting! {
 }
 
 fn result() -> MatchResult {
-    MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 30), (1, 20)].into() }
+    MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 30), (1, 20)].into(), policies: None }
 }
 
 fn summary() -> MatchSummary {

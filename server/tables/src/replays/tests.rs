@@ -14,7 +14,14 @@ async fn a_permit_is_held_until_the_work_is_done_even_if_the_request_is_dropped(
         .create_user(&store::UserRow { id: host, name: "Ana".to_owned(), created: 0 }, [1; 32], 1)
         .await
         .unwrap();
-    let new = set_up(Setup { wanted: &wanted, host, now: 0, identity: new_match_identity() }).unwrap();
+    let new = set_up(Setup {
+        wanted: &wanted,
+        host,
+        fitting: protocol::Level::Good,
+        now: 0,
+        identity: new_match_identity(),
+    })
+    .unwrap();
     let id = new.row.id;
     store.create(new).await.unwrap();
 

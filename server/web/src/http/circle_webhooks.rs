@@ -86,7 +86,7 @@ pub(super) fn seen(
 ) -> CircleWebhook {
     let uri = webhook.address.parse::<Uri>().ok();
     let host = uri.as_ref().and_then(|uri| uri.host()).unwrap_or_default().to_owned();
-    let place = is_owner.then(|| AddressNotices {
+    let place = is_owner.then_some(AddressNotices {
         url: Some(webhook.address),
         secret: Some(webhook.secret),
         failed: failures > 0,

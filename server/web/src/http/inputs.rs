@@ -40,6 +40,7 @@ strict_inputs! {
         {"game": "draftosaurus", "seats": 2, "against": "beginner", "bot_pace": "at_once"},
         {"game": "draftosaurus", "seats": 2, "against": "strong", "bot_pace": "usual", "writers": "everybody"},
         {"game": "draftosaurus", "seats": 2, "pace": {"kind": "days", "days": 2, "no_vacation": true}},
+        {"game": "draftosaurus", "seats": 2, "against": "fitting"},
     ],
     NewBranch: [
         {"after": 7, "seat": 0, "hidden": "as_it_lay", "against": "easy"},

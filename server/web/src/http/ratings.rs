@@ -1,27 +1,35 @@
 //! How well users play, as far as their rated matches tell. The scale of the server is moved by matches at open tables, which
 //! everybody may know; that of a circle is shown to its members alone.
 
+mod bots;
+
 use super::Refusal;
 use super::circles::require_member;
 use super::cookie::RequestUser;
 use super::entry::Watcher;
 use super::params::{QueryParams, RoomId};
+use super::statistics::MOST_MATCHES;
 use crate::App;
 use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
+use bots::{AgainstBots, against_bots};
 use protocol::{
-    CircleId, Ladder, LadderUser, MatchId, OwnRating, Rating, RatingPoints, SeatRating, TableRatings,
+    CircleId, Ladder, LadderUser, Level, MatchId, OwnRating, Rating, RatingPoints, SeatRating, TableRatings,
     TableStatus, UserId, limits,
 };
 use records::Names;
 use records::names::distinguish;
+use room::nearest_level;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::circles::CircleOfTable;
 use store::ratings::{self, LadderFilter, RatedUser, RatingChange, Scale};
-use store::{MatchHeader, Millis};
+use store::{MatchHeader, Millis, statistics};
+
+/// From so many matches against bots on, a fitting level is chosen by them.
+const FEW_MATCHES: u32 = 3;
 
 const DAY: Millis = 24 * 60 * 60 * 1_000;
 
@@ -78,9 +86,11 @@ fn ladder_users(found: &[RatedUser], names: &Names, you: Option<UserId>) -> Vec<
 /// `GET /api/me/ratings`: the ratings of the user in all games, on the server and in their circles.
 pub(super) async fn own(
     State(app): State<Arc<App>>,
+    address: Address,
     request_user: RequestUser,
 ) -> Result<Json<Vec<OwnRating>>, Refusal> {
     let user = request_user.require_user()?.id;
+    app.quotas.count(ByAddress::Search, address)?;
     let since = shown_since(&app);
     let rating = |own: ratings::OwnRating| OwnRating {
         rating: shown(&own.rated),
@@ -91,8 +101,31 @@ pub(super) async fn own(
             Scale::Circle(id) => Some(id),
         },
         circle_name: own.circle,
+        like_bots: None,
     };
-    Ok(Json(app.store.ratings_of(user).await?.into_iter().map(rating).collect()))
+    let mut ratings: Vec<OwnRating> = app.store.ratings_of(user).await?.into_iter().map(rating).collect();
+    let played = app.store.played(user, statistics::Scope::Own, MOST_MATCHES).await?;
+    let of_bots = against_bots(&played, user).into_iter();
+    ratings.extend(of_bots.filter_map(|(game, rated)| own_against_bots(game, &rated)));
+    Ok(Json(ratings))
+}
+
+fn own_against_bots(game: &str, rated: &AgainstBots) -> Option<OwnRating> {
+    Some(OwnRating {
+        game: game.to_owned(),
+        circle: None,
+        circle_name: None,
+        like_bots: Some(nearest_level(game, rated.rating.points)?),
+        rating: rounded(rated.matches, rated.rating),
+        resting: false,
+    })
+}
+
+/// The level of bots that fits a user; *good* as long as little is known.
+pub(super) async fn fitting_level(app: &App, user: UserId, game: &str) -> Result<Level, Refusal> {
+    let played = app.store.played(user, statistics::Scope::Own, MOST_MATCHES).await?;
+    let known = against_bots(&played, user).get(game).filter(|rated| rated.matches >= FEW_MATCHES).copied();
+    Ok(known.and_then(|rated| nearest_level(game, rated.rating.points)).unwrap_or(Level::Good))
 }
 
 /// `GET /api/tables/{room}/ratings`: the ratings at a table. A table that does not exist has none.

@@ -27,7 +27,7 @@ use store::statistics::Scope;
 use tally::tally;
 
 /// The latest matches of a user or a circle that are counted. Few have played more, and nobody's page should cost much.
-const MOST_MATCHES: u32 = 2_000;
+pub(super) const MOST_MATCHES: u32 = 2_000;
 
 const CSV_HEAD: [(HeaderName, &str); 3] = [
     (CONTENT_TYPE, "text/csv; charset=utf-8"),

@@ -7,6 +7,7 @@ use super::entry::{admit_watcher, may_open_tables, no_open_tables, require_room,
 use super::keyed::{Keyed, Request, once};
 use super::links::Links;
 use super::params::{QueryParams, RoomId};
+use super::ratings::fitting_level;
 use super::{Refusal, SameOrigin};
 use crate::App;
 use crate::admission::{Address, ByAddress};
@@ -15,7 +16,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use config::Limits;
 use protocol::{
-    Code, Invitation, LatestAction, MatchId, NewTable, SeatSummary, TableStatus, TableSummary, UserId,
+    BotsWanted, Code, Invitation, LatestAction, Level, MatchId, NewTable, SeatSummary, TableStatus,
+    TableSummary, UserId,
 };
 use room::{self, Setup};
 use serde::Deserialize;
@@ -65,8 +67,12 @@ async fn set_up(
     }
     app.quotas.count(ByAddress::NewTable, address)?;
     check_gathering_limit(app, host).await?;
+    let fitting = match wanted.against {
+        Some(BotsWanted::Fitting) => fitting_level(app, host, &wanted.game).await?,
+        _ => Level::Good,
+    };
     let (now, identity) = (app.clock.now(), new_match_identity());
-    let new = room::set_up(Setup { wanted, host, now, identity })?;
+    let new = room::set_up(Setup { wanted, host, fitting, now, identity })?;
     let room = new.row.id;
     app.store.create_for(new, request.kept()).await?;
     if wanted.against.is_some() {

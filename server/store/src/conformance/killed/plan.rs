@@ -55,7 +55,11 @@ pub(super) enum Act {
 pub(super) fn plan() -> Vec<Act> {
     let ends = StepWrite {
         table: Some(TableChanges { open: false, ..changes(TableStatus::Over) }),
-        result: Some(MatchResult { places: [(0, 1), (1, 2)].into(), points: [(0, 9), (1, 7)].into() }),
+        result: Some(MatchResult {
+            places: [(0, 1), (1, 2)].into(),
+            points: [(0, 9), (1, 7)].into(),
+            policies: None,
+        }),
         seats: SeatsWrite::Awaited(vec![None, None]),
         next: Some(Box::new(new(D, TableStatus::Running))),
         ..plain(B, 5)

@@ -18,7 +18,13 @@ async fn visits_are_recorded_in_batches_and_the_last_ones_when_the_server_stops(
     let wanted: NewTable = serde_json::from_str(r#"{"game":"draftosaurus","seats":2}"#).unwrap();
     let mut closed = Vec::new();
     for _ in 0..3 {
-        let setup = Setup { wanted: &wanted, host, now: 0, identity: new_match_identity() };
+        let setup = Setup {
+            wanted: &wanted,
+            host,
+            fitting: protocol::Level::Good,
+            now: 0,
+            identity: new_match_identity(),
+        };
         let mut new = set_up(setup).unwrap();
         new.row.table.open = false;
         closed.push(new.row.id);

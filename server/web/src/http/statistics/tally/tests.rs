@@ -23,6 +23,7 @@ pub(in crate::http::statistics) fn played(ended: u64, seats: &[(SeatAssignment, 
         result: MatchResult {
             places: numbered().map(|(seat, (_, place, _))| (seat, *place)).collect(),
             points: numbered().map(|(seat, (.., points))| (seat, *points)).collect(),
+            policies: None,
         },
         summary: None,
     }

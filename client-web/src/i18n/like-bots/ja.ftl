@@ -1,0 +1,9 @@
+like-bots-title = ボットとの対戦
+like-bots-what = ボットだけを相手にした自分の対戦から。ボットの強さは測ってあります。ほかの人には見えません。
+like-bots-few = ボットとの対戦 { $n }/{ $all }
+like-bots-value = { $rating }：「{ $level ->
+    [beginner] 入門
+    [easy] やさしい
+    [good] 上手
+   *[strong] 強い
+  }」のボットくらい
