@@ -51,9 +51,9 @@ test('an evening of two matches', async (t) => {
     await ana.getByRole('tab', { name: 'Score' }).click();
     await standing(ana).getByText('Match 1 of 2').waitFor();
     await playToTheEnd(ana, ben);
-    await ana.getByRole('button', { name: 'Next match: Dogs Cardgame' }).click();
+    await ana.getByRole('button', { name: 'Next match: Dogs Cardgame', exact: true }).click();
     await standing(ana).getByText('Match 2 of 2').waitFor();
-    await ben.getByRole('link', { name: 'Next match: Dogs Cardgame' }).click();
+    await ben.getByRole('link', { name: 'Next match: Dogs Cardgame', exact: true }).click();
     await standing(ben).getByText('Match 2 of 2').waitFor();
     await assertAccessible(ben, 'the second waiting room');
   });

@@ -13,6 +13,17 @@ const NONE = [/404.*\/api\/leagues\/[\w-]+$/];
 /** Of the first, the second and the third at a table. */
 const POINTS = 24 + 12 + 0;
 
+/** Narrower than the longest name. */
+const NARROW = { width: 240, height: 640 };
+/** As long as a name may be, without a place to break it. */
+const LONGEST = `Cleo${'w'.repeat(20)}`;
+
+/** No entry of a list is wider than its place. */
+const nothingCut = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li')].every((one) => one.scrollWidth <= one.clientWidth + 1),
+  );
+
 const noSidewaysScrolling = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
@@ -47,7 +58,7 @@ test('a league of two rounds', async (t) => {
     for (const [page, name] of [
       [ana, 'Ana'],
       [ben, 'Ben'],
-      [cleo, 'Cleo'],
+      [cleo, LONGEST],
       [dora, 'Dora'],
       [eva, 'Eva'],
     ])
@@ -130,6 +141,10 @@ test('a league of two rounds', async (t) => {
   await t.test('the last round ends it', async () => {
     await ana.getByText('Round 2 of 2').waitFor();
     await assertAccessible(ana, 'a league in its second round');
+    await dora.setViewportSize(NARROW);
+    await dora.goto(league);
+    await dora.getByText(/^Waiting for .*Cleo/).waitFor();
+    assert.ok(await nothingCut(dora), 'names are broken within the tables of a round');
     await playRound(2);
     await ana.goto(league);
     await ana.getByText(/(has won|have won|share the first place)/).waitFor();

@@ -12,7 +12,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|gen\/protocol\.|app\/(allowed|announcements|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols|[iI]con)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|note-requests|review|event-wire|look|prompt|repeated))/,
+    /src\/(main\.|theme\.|App\.|gen\/protocol\.|app\/(allowed|announcements|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols|[iI]con)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown|game-names)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|note-requests|review|event-wire|look|prompt|repeated))/,
   ],
   [
     'base',
@@ -112,7 +112,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['evenings', /src\/app\/circles\/(?:New)?Evenings?\./],
   ['evening', /src\/(kit\/evening\/|i18n\/evenings\.)/],
   ['circle-webhook', /src\/(app\/circles\/CircleWebhook|i18n\/circle-webhook)\./],
-  ['circle', /src\/(pages\/Circle\.|app\/circles\/(?!requests))/],
+  ['circle', /src\/(pages\/Circle\.|app\/(?:refresh\.|circles\/(?!requests)))/],
   ['circles', /src\/(pages\/(Circles|JoinCircle)|i18n\/circles)\./],
   ['history', /src\/(pages\/History|app\/(MatchRow|matches)|i18n\/history)\./],
   [

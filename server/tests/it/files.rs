@@ -3,7 +3,7 @@
 use crate::playing::play_on;
 use crate::process::{program, wait_for_output};
 use crate::test_server::{Folder, TestServer};
-use protocol::{Level, NewTable, TableSettings, UserId};
+use protocol::{BotsWanted, Level, NewTable, TableSettings, UserId};
 use room::archive::{Archive, SigningKey};
 use room::{Setup, set_up};
 use serde_json::{Value, json};
@@ -177,7 +177,7 @@ fn with_step(name: &str, events: &str) -> String {
         game: "draftosaurus".to_owned(),
         seats: 2,
         settings: TableSettings { open: true, ..TableSettings::default() },
-        against: Some(Level::Easy),
+        against: Some(BotsWanted::Easy),
         circle: None,
     };
     let host = UserId::new();

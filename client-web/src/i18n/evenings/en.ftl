@@ -2,9 +2,9 @@
 evening-title = Evening
 evening-match = Match { $number } of { $all }
 evening-by-best_of = Most matches won
-evening-by-best_of-hint = Who wins the most matches wins the evening. It ends as soon as nobody can catch up. On a shared first place, everybody has won the match. If it is equal, points decide.
+evening-by-best_of-hint = Who wins the most matches wins the evening. It ends as soon as nobody can catch up. Whoever shares the first place of a match has won it, too. Points decide a tie.
 evening-by-total = Points
-evening-by-total-hint = Each match brings two points for every player one finishes before, and one for every player with whom one shares the place. If it is equal, matches won decide.
+evening-by-total-hint = Each match brings two points for every player one finishes before, and one for every player with whom one shares the place. Matches won decide a tie.
 evening-counts = An abandoned match counts for nobody, and the evening goes on. Whoever holds a seat at the end of a match gets what it earns.
 evening-place = Place
 evening-who = Who

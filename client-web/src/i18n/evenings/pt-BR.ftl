@@ -2,7 +2,7 @@
 evening-title = Noitada
 evening-match = Partida { $number } de { $all }
 evening-by-best_of = Mais partidas vencidas
-evening-by-best_of-hint = Quem vence mais partidas vence a noitada. Ela termina assim que ninguém mais pode alcançar. No primeiro lugar dividido, todos venceram a partida. Em caso de empate, decidem os pontos.
+evening-by-best_of-hint = Quem vence mais partidas vence a noitada. Ela termina assim que ninguém mais pode alcançar. Quem divide o primeiro lugar de uma partida também a venceu. Em caso de empate, decidem os pontos.
 evening-by-total = Pontos
 evening-by-total-hint = Cada partida dá dois pontos por jogador que fica atrás e um por jogador com quem se divide o lugar. Em caso de empate, decidem as partidas vencidas.
 evening-counts = Uma partida abandonada não conta para ninguém, e a noitada continua. Quem ocupa um lugar no fim da partida recebe o que ela rende.

@@ -115,7 +115,7 @@ league-plan-longest = At most { $time } a round
 
 # The rules
 league-rules = The rules
-league-rule-seating = Each round has new tables. Few people meet twice, everybody begins about equally often, and from the second round on players meet who are close to each other in the standing.
+league-rule-seating = Each round has new tables. As few people as possible meet twice, everybody begins about equally often, and from the second round on players meet who are close to each other in the standing.
 league-rule-points = The first at a table gets { $most } points, the last none, the others lie evenly between. A shared place shares its points.
 league-rule-table = Place at the table
 league-rule-half = Half of the points for a match that others kept from ending.

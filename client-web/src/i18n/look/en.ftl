@@ -21,6 +21,6 @@ look-altered = The file was changed after it was written, so it is not shown.
 look-impossible = The moves in this file are not possible, or lead to another result than it says.
 look-not_started = The match in this file never began.
 look-too_long = The match in this file is too long to be shown here.
-look-took_too_long = Checking this file took too long, so the server stopped.
+look-took_too_long = Checking this file took too long, so the server gave up. Please try again later.
 look-not_playable = The match in this file cannot be played again.
 code-bad_file = This file cannot be shown.

@@ -21,6 +21,6 @@ look-altered = 保存されたあとで書き換えられたファイルなの�
 look-impossible = このファイルの手はありえないか、書かれている結果と合いません。
 look-not_started = このファイルの対戦は始まっていません。
 look-too_long = このファイルの対戦は長すぎて、ここでは表示できません。
-look-took_too_long = 確かめるのに時間がかかりすぎたため、中止しました。
+look-took_too_long = 確かめるのに時間がかかりすぎたため、中止しました。しばらくしてからもう一度お試しください。
 look-not_playable = このファイルの対戦は再現できません。
 code-bad_file = このファイルは表示できません。

@@ -21,6 +21,6 @@ look-altered = O arquivo foi alterado depois de escrito, por isso não é mostra
 look-impossible = As jogadas deste arquivo não são possíveis, ou levam a outro resultado.
 look-not_started = A partida deste arquivo nunca começou.
 look-too_long = A partida deste arquivo é longa demais para ser mostrada aqui.
-look-took_too_long = Conferir este arquivo demorou demais, e o servidor parou.
+look-took_too_long = Conferir este arquivo demorou demais, e o servidor desistiu. Tente de novo mais tarde.
 look-not_playable = A partida deste arquivo não pode ser jogada de novo.
 code-bad_file = Este arquivo não pode ser mostrado.

@@ -51,6 +51,15 @@ test('winners who share the victory have their boards side by side where both ca
   expect(stageLayout(KENNEL, SHARED, { width: 340, height: 560 }, sheet(500)).boards).toBe(1);
 });
 
+test('an evening of five below the title makes the board smaller, and never covers it', () => {
+  const five = { winners: 1, all: 5 };
+  const usual = stageLayout(ZOO, five, DESKTOP, sheet(300));
+  const evening = stageLayout(ZOO, five, DESKTOP, sheet(300), { notes: 7 });
+  expect([usual.is, evening.is]).toEqual(['beside', 'beside']);
+  expect(evening.em).toBeLessThan(usual.em);
+  expect(evening.em * evening.shape.height).toBeLessThan(DESKTOP.height - 7 * 20);
+});
+
 test('a long sentence beside the board leaves room for less of the ranking', () => {
   const words = 'Wolfgang-Maximilian Webb wins with 61 points';
   const at = { ...DESKTOP, height: 680 };

@@ -1,3 +1,4 @@
+import type { EveningOfTable } from '../../gen/protocol';
 import { fit, type Size } from '../layout/layout';
 import type { Area, Shape } from '../model/game';
 
@@ -24,6 +25,8 @@ export const WORDS = 256;
 const USUAL_LETTER = 16;
 /** The title: what is above it, its lines, and how many letters each of them has at most where it stands beside a board. */
 const TITLE = { above: 26, line: 28, letters: 12 };
+/** A line of small words below the title, in pixels where letters have 16 of them. */
+const NOTE = 23;
 /** A line of the ranking, which is a button, with its gap, in pixels. */
 const RANKED = 50;
 /** The name above a board, in pixels where letters have 16 of them. */
@@ -42,12 +45,16 @@ const MAX_EM = 24;
 /** The width of the words beside a board, by the size of letters in pixels. */
 export const wordsWidth = (letter: number): number => (WORDS * letter) / USUAL_LETTER;
 
+/** How many lines below the title tell of the evening or the league. */
+export const notesOf = ({ evening, league }: EveningOfTable = {}): number =>
+  evening ? 2 + evening.players.length : league ? 2 : 0;
+
 /** The length of a sentence in Latin letters. */
 const lengthOf = (words: string) => [...words].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0);
 
 /**
  * Divides a room between the boards of the winners, the ranking of all seats and the sheet, which needs `sheet`. The title
- * says `words`. The whole sheet is in sight on wide pages: below the board where that leaves the board readable and the ranking whole, at its
+ * says `words`, and has so many `notes` below it. The whole sheet is in sight on wide pages: below the board where that leaves the board readable and the ranking whole, at its
  * side otherwise.
  */
 export function stageLayout(
@@ -55,11 +62,12 @@ export function stageLayout(
   seats: { winners: number; all: number },
   room: Size,
   sheet: Size,
-  { letter = USUAL_LETTER, words = '' } = {},
+  { letter = USUAL_LETTER, words = '', notes = 0 } = {},
 ): StageLayout {
   const { winners } = seats;
   const lines = Math.max(2, Math.ceil(lengthOf(words) / TITLE.letters));
-  const titled = (lines: number) => TITLE.above + (lines * TITLE.line * letter) / USUAL_LETTER;
+  const titled = (lines: number) =>
+    TITLE.above + ((lines * TITLE.line + notes * NOTE) * letter) / USUAL_LETTER;
   const each = (count: number, { width, height }: Size, beside = ENLARGE) =>
     fit(
       { shapes: area.shapes, maxEm: area.maxEm ?? MAX_EM },

@@ -558,7 +558,7 @@ dogs-space-empty = nothing
 dogs-space-reward = Reward for a lost dog here: { $n }
 dogs-round = Round { $n }
 dogs-round-next = Round { $n }, then one more
-dogs-round-last = Round { $n }, the last one
+dogs-round-last = Round { $n }, the last
 dogs-truck = { $n ->
     [one] { $name }’s truck, one dog
    *[other] { $name }’s truck, { $n } dogs
