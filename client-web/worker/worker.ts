@@ -128,7 +128,7 @@ async function update(waiting: readonly string[]): Promise<void> {
 async function open({ table, url }: Shown): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find((page) => showsTable(page.url, ROOT.href, table));
-  const target = new URL(`.${url}`, ROOT);
+  const target = new URL(url.replace(/^\//, ''), ROOT);
   if (page) await page.focus();
   // Only pages of this server are opened.
   else if (target.href.startsWith(ROOT.href)) await self.clients.openWindow(target);
