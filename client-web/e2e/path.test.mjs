@@ -14,6 +14,7 @@ import {
   setUpByHand,
   until,
 } from './play.mjs';
+import { openWithWorker, tap } from './push-worker.mjs';
 import { startServer } from './server.mjs';
 
 const PATH = '/games';
@@ -159,6 +160,35 @@ test('worker and manifest are those of the path', async (t) => {
   }
   const { appId } = await devtools.send('Page.getAppId');
   assert.equal(appId, `${server.url}/`);
+});
+
+test('a notice leads to a page of the path', async (t) => {
+  const { page, push } = await openWithWorker(t, 'ana', `${server.url}/`);
+  const shown = () =>
+    page.evaluate(async () => {
+      const [one] = /** @type {any[]} */ (await (await navigator.serviceWorker.ready).getNotifications());
+      return one && { icon: one.icon, badge: one.badge };
+    });
+  const leads = { '/t/1': [`open ${PATH}/t/1`], '/../t/1': [], 'https://elsewhere.example/': [] };
+  for (const [url, went] of Object.entries(leads)) {
+    const notice = {
+      kind: 'match_over',
+      title: 'Over',
+      body: '',
+      url,
+      tag: url,
+      table: '1',
+      waiting: [],
+      time: 1,
+    };
+    await push(notice);
+    await until(async () => (await shown()) !== undefined, 'the notice is shown');
+    assert.deepEqual(await shown(), {
+      icon: `${server.url}/icons/192.png`,
+      badge: `${server.url}/icons/badge.png`,
+    });
+    assert.deepEqual(await tap(page, url), went, url);
+  }
 });
 
 test('what lies beside the path is not found', async () => {
