@@ -12,7 +12,7 @@ import { pages } from './scripts/pages.ts';
 import { pictures } from './scripts/pictures.ts';
 import { retriedImports } from './scripts/retried-imports.ts';
 import { secondMinifier } from './scripts/second-minifier.ts';
-import { compiledComponents, svelteRuntime } from './scripts/svelte-runtime.ts';
+import { compiledComponents, ownLinks, svelteRuntime } from './scripts/svelte-runtime.ts';
 import { texts } from './scripts/texts.ts';
 import { worker } from './scripts/worker.ts';
 
@@ -24,6 +24,7 @@ export default defineConfig({
     texts(`${root}src/games`),
     icons(root),
     svelteRuntime(),
+    ownLinks(root),
     expansionTables(root),
     svelte(),
     compiledComponents(),

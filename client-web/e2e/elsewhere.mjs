@@ -52,7 +52,8 @@ function playOnElsewhere(page, options = {}) {
 /** Runs in the page. */
 function playByChance({ protocol, never, most, asks, preferred }) {
   const room = location.pathname.split('/').pop();
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
+  const path = globalThis.document.documentElement.dataset.path ?? '';
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${path}/api/socket`);
   const send = (message) => socket.send(JSON.stringify({ id: crypto.randomUUID(), room, ...message }));
   const merge = (old, patch) => {
     if (patch === null || typeof patch !== 'object' || Array.isArray(patch)) return patch ?? undefined;

@@ -96,7 +96,8 @@ export async function setUp(host, seats, name = 'Ana', settings = {}) {
 
 /** Sets up a table as users do, from the start page on; `arrange` changes further settings. */
 export async function setUpByHand(host, seats, name = 'Ana', arrange = async () => {}) {
-  await host.goto('/');
+  // Relative, for a server under a path.
+  await host.goto('./');
   await host.getByRole('link', { name: 'New table' }).first().click();
   await host
     .getByRole('group', { name: 'Seats' })

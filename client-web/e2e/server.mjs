@@ -12,14 +12,15 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Starts a server with an empty data folder. `end` stops it with a signal; `start` starts it again with the same
- * folder and port. With `clockwork`, `pass` moves its clock forward. `more` are further settings.
+ * folder and port. With `clockwork`, `pass` moves its clock forward. `more` are further settings. Under a `path`, such as
+ * `/games`, this is what its `url` ends with.
  *
- * @param {{ clockwork?: boolean, settings?: Record<string, string> }} options
+ * @param {{ clockwork?: boolean, path?: string, settings?: Record<string, string> }} options
  */
-export async function startServer({ clockwork = false, settings: more = {} } = {}) {
+export async function startServer({ clockwork = false, path = '', settings: more = {} } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'rodada-journeys-'));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}${path}`;
   // All journeys come from one address, so its limits are raised; and bots answer at once.
   /** @type {Record<string, string>} */
   const settings = {
@@ -30,6 +31,7 @@ export async function startServer({ clockwork = false, settings: more = {} } = {
     RODADA_BOT_PACE: '50',
     RODADA_ANALYSIS_EFFORT: '5',
     RODADA_CONTACT: 'host@rodada.example',
+    ...(path && { RODADA_PUBLIC_URL: url }),
     ...more,
   };
   const { DATABASE_URL: _, ...environment } = process.env;
@@ -89,7 +91,7 @@ async function ready(url, check) {
   const until = Date.now() + 60_000;
   for (;;) {
     check();
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    const answer = await fetch(new URL('/readyz', url)).catch(() => undefined);
     if (answer?.ok) return;
     if (Date.now() > until) throw new Error(`the server at ${url} did not get ready in a minute`);
     await pause(50);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { newUser, UNREACHABLE, url } from './browser.mjs';
 import { giveName, until } from './play.mjs';
-import { openWithWorker } from './push-worker.mjs';
+import { openWithWorker, tap } from './push-worker.mjs';
 
 const TABLE = '01936d5e-0000-7000-8000-000000000001';
 const OTHER = '01936d5e-0000-7000-8000-000000000002';
@@ -105,26 +105,8 @@ test('a notice leads to the page of its table', async (t) => {
   const { page, push } = await withWorker(t);
   // Only users are told which tables wait for them.
   await page.request.post('/api/me', { data: { name: 'Ana' } });
-  const [worker] = page.context().serviceWorkers();
-  /** Has the worker handle a tap on the notice with this tag; where that leads is noted. */
-  const tap = (tag) =>
-    worker.evaluate(async (tag) => {
-      const [at, event] = /** @type {any[]} */ ([globalThis, globalThis.NotificationEvent]);
-      const went = [];
-      // Only a user may open and focus pages, and only the browser may extend an event.
-      at.Clients.prototype.openWindow = (url) => Promise.resolve(went.push(`open ${new URL(url).pathname}`));
-      at.WindowClient.prototype.focus = function () {
-        return Promise.resolve(went.push(`focus ${new URL(this.url).pathname}`));
-      };
-      const tapped = new Promise((done) => (at.ExtendableEvent.prototype.waitUntil = done));
-      const shown = await at.registration.getNotifications();
-      const notification = shown.find((one) => one.tag === tag);
-      at.dispatchEvent(new event('notificationclick', { notification }));
-      await tapped;
-      return went;
-    }, tag);
   await show({ page, push }, [`${TABLE}-1`], notice(TABLE, 1, [TABLE]));
-  assert.deepEqual(await tap(`${TABLE}-1`), [`open /t/${TABLE}`]);
+  assert.deepEqual(await tap(page, `${TABLE}-1`), [`open /t/${TABLE}`]);
   await until(async () => (await shown(page)).length === 0, 'a notice that was tapped is closed');
 
   // A page that has just loaded closes once what it knows to be untrue. What is pushed later stays.
@@ -133,8 +115,8 @@ test('a notice leads to the page of its table', async (t) => {
   await until(async () => (await shown(page)).length === 0, 'the page closes it');
   const elsewhere = { ...notice(OTHER, 3, [TABLE, OTHER]), url: 'https://elsewhere.example/' };
   await show({ page, push }, [`${TABLE}-2`, `${OTHER}-3`], notice(TABLE, 2, [TABLE]), elsewhere);
-  assert.deepEqual(await tap(`${TABLE}-2`), [`focus /t/${TABLE}`]);
-  assert.deepEqual(await tap(`${OTHER}-3`), [], 'no other site is opened');
+  assert.deepEqual(await tap(page, `${TABLE}-2`), [`focus /t/${TABLE}`]);
+  assert.deepEqual(await tap(page, `${OTHER}-3`), [], 'no other site is opened');
 });
 
 test('a subscription that the browser replaces is passed on to the server', async (t) => {

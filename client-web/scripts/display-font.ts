@@ -50,9 +50,10 @@ export function displayFont(root: string): Plugin {
         return { file, letters };
       });
       const [common, rare] = await Promise.all(files);
-      return `export const files = [
-        { url: import.meta.ROLLUP_FILE_URL_${common!.file} },
-        { url: import.meta.ROLLUP_FILE_URL_${rare!.file}, unicodeRange: '${rangeOf(rare!.letters)}' },
+      return `import { ownAddress } from ${JSON.stringify(`${root}src/net/own.ts`)};
+      export const files = [
+        { url: ownAddress(import.meta.ROLLUP_FILE_URL_${common!.file}) },
+        { url: ownAddress(import.meta.ROLLUP_FILE_URL_${rare!.file}), unicodeRange: '${rangeOf(rare!.letters)}' },
       ];`;
     },
   };

@@ -25,6 +25,12 @@ const NEVER: Record<string, Edit[]> = {
     [/\n\t\.\.\.DOM_BOOLEAN_ATTRIBUTES,/, ''],
     [/(?=DOM_PROPERTIES\.includes\()/, 'DOM_BOOLEAN_ATTRIBUTES.includes(name) || '],
   ],
+  // The page is HTML, and asks for no trusted types.
+  'internal/client/constants.js': [[/(?<=export const IS_XHTML =)[^;]*;/, ' false;']],
+  'internal/client/dom/reconciler.js': [
+    [/(?<=const policy =)[^;]*\{[\s\S]*?\n\t\}\);/, ' undefined;'],
+    [/html\.replaceAll\('<!>', '<!---->'\)/, 'html'],
+  ],
   'internal/client/dom/hydration.js': [
     [/export let (?=hydrating = false;)/, 'export const '],
     [/(?<=export function set_hydrating\(value\) \{)[^}]*(?=\})/, ''],
@@ -81,6 +87,33 @@ const NEVER: Record<string, Edit[]> = {
     ),
   ],
 };
+
+/** What passes through `src/net/own.ts`: every `href` in the markup of components, constant or not. */
+const LINKS: Record<string, Edit> = {
+  'internal/client/dom/reconciler.js': [
+    /(?<=elem\.innerHTML = create_trusted_html\()html/,
+    'withOwnLinks(html)',
+  ],
+  'internal/client/dom/elements/attributes.js': [
+    /element\.setAttribute\(attribute, value\)/,
+    "element.setAttribute(attribute, attribute === 'href' ? ownAddress(value) : value)",
+  ],
+};
+
+/** Gives links the addresses that they have where the server lies under a path. */
+export function ownLinks(root: string): Plugin {
+  return {
+    name: 'own-links',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const edit = LINKS[id.split('/svelte/src/')[1] ?? ''];
+      if (!edit) return undefined;
+      const imported = `import { ownAddress, withOwnLinks } from ${JSON.stringify(`${root}src/net/own.ts`)};\n`;
+      return { code: imported + replaced(code, ...edit, id), map: null };
+    },
+  };
+}
 
 /** Leaves out of Svelte's runtime what this program never asks of it. */
 export function svelteRuntime(): Plugin {

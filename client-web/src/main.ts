@@ -9,6 +9,7 @@ import { headerAt, pageAt } from './app/pages';
 import { startRouter } from './app/router.svelte';
 import { startLanguage } from './i18n/text.svelte';
 import { lazy } from './net/lazy.svelte';
+import { ownPath } from './net/own';
 import './theme.css';
 import './app/base.css';
 import './app/shell.css';
@@ -26,8 +27,8 @@ startConnection((device) => {
     void lazy(() => import('./app/signed-out')).then(({ tellSession }) => tellSession(device));
 });
 void loadSession();
-const { pathname } = location;
-const page = Promise.all([pageAt(pathname).load(), headerAt(pathname)]);
+const path = ownPath();
+const page = Promise.all([pageAt(path).load(), headerAt(path)]);
 const patience = new Promise((over) => setTimeout(over, PATIENCE_MS));
 void Promise.all([startLanguage(), Promise.race([page, patience])]).then(() => {
   target.replaceChildren();

@@ -32,8 +32,11 @@ test('a later wait at the same table replaces an earlier one', () => {
 
 test('the page of a table is found by its address', () => {
   const table = '01936d5e-0000-7000-8000-000000000001';
-  for (const path of ['/t/$', '/m/$', '/m/$/12', '/t/$?invitation=x'])
-    expect(showsTable(`https://rodada.example${path.replace('$', table)}`, table), path).toBe(true);
-  for (const path of ['/', '/t/$0', '/d/$', '/?t=/t/$'])
-    expect(showsTable(`https://rodada.example${path.replace('$', table)}`, table), path).toBe(false);
+  for (const root of ['https://rodada.example/', 'https://club.example/games/']) {
+    const shows = (path: string) => showsTable(root + path.replace('$', table), root, table);
+    for (const path of ['t/$', 'm/$', 'm/$/12', 't/$?invitation=x', 't/$#main'])
+      expect(shows(path), path).toBe(true);
+    for (const path of ['', 't/$0', 'd/$', '?t=/t/$', 'x/t/$']) expect(shows(path), path).toBe(false);
+  }
+  expect(showsTable(`https://club.example/t/${table}`, 'https://club.example/games/', table)).toBe(false);
 });

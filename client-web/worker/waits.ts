@@ -31,7 +31,8 @@ export function isReplaced(shown: Partial<Shown> | undefined | null, by: Pushed)
   return WAITS.has(by.kind) && WAITS.has(shown?.kind ?? '') && shown?.table === by.table;
 }
 
-/** Whether the page at an address shows a table. */
-export function showsTable(address: string, table: string): boolean {
-  return new RegExp(`^/[tm]/${table}(/|$)`).test(new URL(address).pathname);
+/** Whether the page at an address shows a table of the server at `root`. */
+export function showsTable(address: string, root: string, table: string): boolean {
+  const path = address.startsWith(root) ? address.slice(root.length) : '';
+  return new RegExp(`^[tm]/${table}([/?#]|$)`).test(path);
 }

@@ -9,8 +9,12 @@ const badge: { setAppBadge?: (count: number) => Promise<void> } = self.navigator
 
 /** The address of this script names the language of the user, who may have chosen another one than the browser's. */
 const language = new URL(self.location.href).searchParams.get('language') ?? 'en';
-const OFFLINE = `/offline/${encodeURIComponent(language)}.html`;
-const KEPT = `offline-${language}`;
+/** This script lies at the root of the server, which may be a path of its host. All addresses are relative to it. */
+const ROOT = new URL('.', self.location.href);
+const OFFLINE = `offline/${encodeURIComponent(language)}.html`;
+/** Neighbours under the same host see each other's caches, so names tell whose they are. */
+const OWN = `${ROOT.pathname.slice(1)}offline-`;
+const KEPT = OWN + language;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -55,7 +59,7 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== KEPT);
+  const others = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== KEPT);
   await Promise.all(others.map((name) => caches.delete(name)));
   // So that no page waits for this worker to start.
   await self.registration.navigationPreload?.enable();
@@ -75,7 +79,7 @@ async function navigate(event: FetchEvent): Promise<Response> {
 async function show(pushed: Pushed): Promise<void> {
   const { kind, table, url, title, body, tag, waiting, time } = pushed;
   const data: Shown = { kind, table, url };
-  const pictures = { icon: '/icons/192.png', badge: '/icons/badge.png' };
+  const pictures = { icon: 'icons/192.png', badge: 'icons/badge.png' };
   // The types lack `renotify` and `timestamp`, because not all browsers know them.
   const options = { body, tag, data, renotify: true, timestamp: time, ...pictures };
   for (const shown of await self.registration.getNotifications())
@@ -86,7 +90,7 @@ async function show(pushed: Pushed): Promise<void> {
 
 /** The key of the server, for browsers that do not name the subscription that they replace. */
 async function serverKey(): Promise<string> {
-  const answer = await fetch('/api/me/notices');
+  const answer = await fetch('api/me/notices');
   const notices = (await answer.json()) as { push: { public_key: string } };
   return notices.push.public_key;
 }
@@ -100,7 +104,7 @@ interface SubscriptionChange {
 async function subscribeAgain({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const subscription = newSubscription ?? (await subscribe(oldSubscription));
   const { endpoint, keys } = subscription.toJSON();
-  await fetch('/api/me/notices/push', {
+  await fetch('api/me/notices/push', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys, language }),
@@ -123,9 +127,9 @@ async function update(waiting: readonly string[]): Promise<void> {
 /** Leads to the page of a notice: to one that is open, or to a new one. */
 async function open({ table, url }: Shown): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find((page) => showsTable(page.url, table));
-  // Only paths of this server are opened.
-  const target = new URL(url, self.location.origin);
+  const page = pages.find((page) => showsTable(page.url, ROOT.href, table));
+  const target = new URL(url.replace(/^\//, ''), ROOT);
   if (page) await page.focus();
-  else if (target.origin === self.location.origin) await self.clients.openWindow(target);
+  // Only pages of this server are opened.
+  else if (target.href.startsWith(ROOT.href)) await self.clients.openWindow(target);
 }

@@ -5,6 +5,9 @@
 //
 // Needs Node 24, or 22 with --experimental-strip-types. To make it a good player, replace `choose`.
 const target = new URL(process.argv[2] ?? "http://localhost:8080");
+/** Where the server is, which may lie under a path, and the table of a link. */
+const [, path, invited] = /^(.*?)(?:\/t\/([\w-]+)|\/)?$/.exec(target.pathname)!;
+const server = target.origin + path;
 const game = process.argv[3] ?? "draftosaurus";
 
 /** After a secret choice, the only legal action takes it back: the bot waits for the other players instead. */
@@ -20,16 +23,15 @@ function single(action: object) {
 
 async function post(path: string, body: object, cookie = ""): Promise<Response> {
   const headers = { "content-type": "application/json", cookie };
-  return fetch(new URL(path, target), { method: "POST", headers, body: JSON.stringify(body) });
+  return fetch(server + path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 const cookie = (await post("/api/me", { name: "Random" })).headers.getSetCookie()[0]!.split(";")[0]!;
-const invited = /^\/t\/([\w-]+)$/.exec(target.pathname)?.[1];
 const room = invited ?? (await (await post("/api/tables", { game, seats: 2, against: "easy" }, cookie)).json()).room;
 
 /** Connects, and again one second after a break or a refusal: the snapshot brings all that the bot needs. */
 function connect(): void {
   // Node takes headers as an extension of the standard; browsers send the cookie by themselves.
-  const socket = new WebSocket(new URL("/api/socket", target.origin.replace("http", "ws")), { headers: { cookie } } as never);
+  const socket = new WebSocket(`${server.replace("http", "ws")}/api/socket`, { headers: { cookie } } as never);
   const send = (message: object) => socket.send(JSON.stringify({ id: crypto.randomUUID(), room, ...message }));
   let document: any;
   /** The decision that was answered last; 0 after asking for a seat. */

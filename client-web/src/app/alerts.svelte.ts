@@ -7,6 +7,7 @@ import { go } from './router.svelte';
 import { allowed } from './allowed';
 import { newTurns } from './new-turns';
 import { registerWorker, tellWorker } from './worker';
+import { ownAddress } from '../net/own';
 
 const STORED = 'rodada.alerts';
 
@@ -74,7 +75,7 @@ const shown = new Map<string, Notification>();
 /** Shows the waiting tables in the tab's icon, and as notifications while the page is in the background. */
 export function showAlerts(tables: readonly Waiting[], myTurn: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const picture = myTurn ? '/favicon-turn.svg' : '/favicon.svg';
+  const picture = ownAddress(myTurn ? '/favicon-turn.svg' : '/favicon.svg');
   if (icon && icon.getAttribute('href') !== picture) icon.href = picture;
 
   const turns = newTurns(before, tables);

@@ -4,6 +4,7 @@ import { watchClock } from '../net/clock.svelte';
 import { whenSilent } from '../net/http';
 import { once } from '../net/lazy.svelte';
 import type { Status } from '../net/connection-status';
+import { ownLink } from '../net/own';
 import { Socket } from '../net/socket';
 import { setAnnounced } from './announcements.svelte';
 
@@ -15,7 +16,7 @@ const eventWire = once(() => import('../net/event-wire'));
 
 export const socket = new Socket({
   open() {
-    const url = new URL('/api/socket', location.href);
+    const url = new URL(ownLink('/api/socket'));
     url.protocol = url.protocol.replace('http', 'ws');
     return new WebSocket(url);
   },

@@ -1,6 +1,6 @@
 import { language } from '../i18n/text.svelte';
 import { noticeRequests } from '../net/more-requests';
-import { registerWorker } from './worker';
+import { registeredWorker, registerWorker } from './worker';
 
 /** The id of this browser's subscription on the server. */
 const STORED = 'rodada.push';
@@ -89,7 +89,7 @@ async function subscribe(): Promise<PushState> {
 async function unsubscribe(): Promise<PushState> {
   const id = stored();
   store(undefined);
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await registeredWorker();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   // If the request fails, the server learns from the push service that the subscription has ended.
   if (id !== undefined) await noticeRequests.unsubscribe(id).catch(() => {});

@@ -1,8 +1,9 @@
 import { tick } from 'svelte';
 import { isOutdated } from '../net/build.svelte';
+import { ownAddress, ownLink, ownPath, pathOf } from '../net/own';
 import { followHistory, keepPlaces, newEntry, showFromTop } from './scroll-places';
 
-const where = $state({ path: location.pathname, search: location.search });
+const where = $state({ path: ownPath(), search: location.search });
 
 export const route = {
   get path(): string {
@@ -14,7 +15,7 @@ export const route = {
 };
 
 function arrive(): void {
-  where.path = location.pathname;
+  where.path = ownPath();
   where.search = location.search;
 }
 
@@ -30,7 +31,7 @@ async function turnPage(show: () => Promise<void>): Promise<void> {
   if (still || document.hidden || !('startViewTransition' in document)) return show();
   const late = new Promise((over) => setTimeout(over, PATIENCE));
   // During a transition nothing is drawn: so the files of the page are loaded before.
-  await Promise.race([loadPage(location.pathname), late]);
+  await Promise.race([loadPage(ownPath()), late]);
   const transition = document.startViewTransition(show);
   // A transition that is skipped rejects, but the page is shown all the same.
   for (const step of [transition.ready, transition.finished]) step.catch(() => {});
@@ -49,11 +50,12 @@ export async function go(to: string, { replace = false, from = where.path }: Goi
   if (from !== where.path) return;
   // An outdated client loads the next page from the server, and with it the new client. Other filters in the same page
   // are no next page.
-  const stays = new URL(to, location.href).pathname === where.path;
-  if (isOutdated() && !stays) return replace ? location.replace(to) : location.assign(to);
-  if (replace) history.replaceState(history.state, '', to);
-  else history.pushState(newEntry(), '', to);
-  if (where.path === location.pathname) return arrive();
+  const stays = pathOf(new URL(ownLink(to))) === where.path;
+  const address = ownAddress(to);
+  if (isOutdated() && !stays) return replace ? location.replace(address) : location.assign(address);
+  if (replace) history.replaceState(history.state, '', address);
+  else history.pushState(newEntry(), '', address);
+  if (where.path === ownPath()) return arrive();
   await turnPage(async () => {
     arrive();
     await tick();
@@ -69,9 +71,10 @@ function ours(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : undefined;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return undefined;
-  if (url.pathname === location.pathname && url.hash) return undefined;
-  return url.pathname + url.search + url.hash;
+  const path = pathOf(url);
+  if (path === undefined || path.startsWith('/api/')) return undefined;
+  if (path === ownPath() && url.hash) return undefined;
+  return path + url.search + url.hash;
 }
 
 /** Handles clicks on links without reloading the page. */
@@ -79,7 +82,7 @@ export function startRouter(load: typeof loadPage): void {
   loadPage = load;
   keepPlaces();
   addEventListener('popstate', () => {
-    if (isOutdated() && location.pathname !== where.path) return location.reload();
+    if (isOutdated() && ownPath() !== where.path) return location.reload();
     arrive();
     followHistory();
   });

@@ -7,6 +7,7 @@ import { http, Refused } from '../net/http';
 import { lazy } from '../net/lazy.svelte';
 import { pause } from '../net/pause';
 import { socket } from './connection.svelte';
+import { ownAddress } from '../net/own';
 
 /** The current user; null if there is no session, undefined as long as the server has not said which. */
 let me = $state.raw<Me | null>();
@@ -95,7 +96,7 @@ export async function setName(name: string): Promise<void> {
     setUser(me ? await http.rename(name) : await create(name));
   } catch (error) {
     if (!(error instanceof Refused && error.code.endsWith('_needed'))) throw error;
-    location.assign(`/me?sign-in=${error.code}`);
+    location.assign(ownAddress(`/me?sign-in=${error.code}`));
     await new Promise(() => {});
   }
 }

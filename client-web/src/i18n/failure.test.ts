@@ -4,7 +4,7 @@ import { addTexts, setLanguage, text, type Source } from './text.svelte';
 import { failure } from '../net/failure';
 
 vi.hoisted(() => {
-  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
 });
 
 test('the words for a failure of the server name the latest one', async () => {

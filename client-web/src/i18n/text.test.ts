@@ -15,7 +15,7 @@ let texts: typeof import('./text.svelte');
 
 beforeEach(async () => {
   vi.resetModules();
-  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null });
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} }, querySelector: () => null });
   texts = await import('./text.svelte');
   await texts.startLanguage();
 });

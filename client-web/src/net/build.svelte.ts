@@ -3,6 +3,7 @@
 // dialog open, nothing typed, nothing selected. Rules, histories and replays wait until the page is hidden, so that nobody
 // is interrupted. Who navigates before that gets the newer client, too (`app/router`). Parts that are loaded later come
 // through `lazy`, which finds out that they are gone. Otherwise a page never reloads by itself.
+import { ownAddress } from './own';
 import { hasUnfinished, isRead } from './unfinished';
 
 /** The element that names the build of the page; see `scripts/build-id.ts`. */
@@ -33,7 +34,10 @@ export function isOutdated(): boolean {
 /** Asks the server for the build of its current client; undefined when it cannot be reached. */
 export async function servedBuild(): Promise<string | undefined> {
   try {
-    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN) });
+    const answer = await fetch(ownAddress('/'), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
+    });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const build = page.querySelector<HTMLMetaElement>(BUILD_META)?.content;
     outdated ||= build !== undefined && build !== BUILD && BUILD !== 'dev';

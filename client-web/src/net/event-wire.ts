@@ -1,3 +1,5 @@
+import { ownAddress } from './own';
+
 /** The most frames and characters in one request; the server takes 60 frames and 32 KiB. */
 const MAX_FRAMES = 30;
 const MAX_CHARACTERS = 8_000;
@@ -16,7 +18,7 @@ export class EventWire {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
-  #source = new EventSource('/api/events');
+  #source = new EventSource(ownAddress('/api/events'));
   #id = '';
   #waiting: string[] = [];
   #posts = 0;
@@ -74,7 +76,7 @@ export class EventWire {
   /** Sends one request until it is answered; returns whether the server took it. */
   async #deliver(body: string): Promise<boolean> {
     for (let tries = 0; this.readyState === WebSocket.OPEN; tries++) {
-      const answer = await fetch(`/api/events/${this.#id}/${this.#posts}`, {
+      const answer = await fetch(ownAddress(`/api/events/${this.#id}/${this.#posts}`), {
         method: 'POST',
         body,
         signal: AbortSignal.timeout(ANSWER_WITHIN),

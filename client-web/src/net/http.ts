@@ -2,6 +2,7 @@ import type { Code, Failure, GameInfo, Invitation, Me, NewTable, TableSummary } 
 import { guessServerTime } from './clock.svelte';
 import { failure } from './failure';
 import { randomId } from './id';
+import { ownAddress } from './own';
 import { untilAnswered } from './repeating.svelte';
 
 /**
@@ -61,7 +62,7 @@ export async function ask<T>(
     ...(key !== undefined && { 'idempotency-key': key }),
   };
   const request = { method, keepalive, headers, body: JSON.stringify(body) };
-  const answer = await untilAnswered(() => send(`/api${path}`, request), tries ?? most, purpose);
+  const answer = await untilAnswered(() => send(ownAddress(`/api${path}`), request), tries ?? most, purpose);
   if (!answer) throw new Refused(purpose === 'asked' ? 'offline' : 'unanswered');
   if (answer.ok) return answer.content as T;
   const { code, failure: named } = answer.content as Failure;
@@ -130,7 +131,7 @@ let asked = 0;
 function checkOthers() {
   checkSocket();
   for (; asked < CONNECTIONS - 2; asked++)
-    void unlessSilent((signal) => fetch('/api/games', { method: 'HEAD', signal }))
+    void unlessSilent((signal) => fetch(ownAddress('/api/games'), { method: 'HEAD', signal }))
       .catch(() => {})
       .finally(() => asked--);
 }

@@ -17,7 +17,10 @@ let shown: EventTarget & { hidden: boolean };
 async function page(build = 'old') {
   vi.resetModules();
   const meta = { content: build };
-  vi.stubGlobal('document', Object.assign(shown, { querySelector: () => meta }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(shown, { documentElement: { dataset: {} }, querySelector: () => meta }),
+  );
   const { registerUnfinished, registerReader } = await import('./unfinished');
   registerUnfinished(() => halfDone);
   const { lazy, parts } = await import('./lazy.svelte');

@@ -1,4 +1,5 @@
 // What the bundler makes of dynamic imports: see `scripts/retried-imports.ts`.
+import { ownAddress } from './own';
 
 /** Everything was there, yet the module could not be imported. */
 export class StuckImport extends Error {}
@@ -22,7 +23,8 @@ export async function loadPart<T>(load: () => Promise<T>, files: readonly string
 function arrived(file: string): Promise<void> {
   let arriving = loaded.get(file);
   if (!arriving) {
-    arriving = file.endsWith('.css') ? addStyles(`/${file}`) : fetchScript(`/${file}`);
+    const path = ownAddress(`/${file}`);
+    arriving = file.endsWith('.css') ? addStyles(path) : fetchScript(path);
     loaded.set(file, arriving);
     arriving.catch(() => loaded.delete(file));
   }

@@ -1,6 +1,7 @@
 import { MATCH_FILE_BYTES, type Failure, type FileFault, type LookedAt } from '../gen/protocol';
 import { failure } from './failure';
 import { Refused } from './http';
+import { ownAddress } from './own';
 
 /** A file that cannot be shown, and why. */
 export class FileRefused extends Error {
@@ -41,7 +42,7 @@ interface Answer {
 async function send(file: Blob): Promise<Answer> {
   try {
     // Not by `ask`, which gives up where nothing comes for some seconds: a file may take longer to be sent.
-    const answer = await fetch('/api/look', {
+    const answer = await fetch(ownAddress('/api/look'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: file,

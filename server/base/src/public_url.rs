@@ -6,24 +6,52 @@ use std::fmt;
 use std::net::Ipv4Addr;
 use std::str::FromStr;
 
-/// A URL with a scheme, a host and possibly a port, without a path.
+/// A URL with a scheme, a host, possibly a port, and possibly a path below which everything of the server lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl {
+    /// Scheme, host and port, and then the path without a slash at its end.
     text: String,
+    /// Where the path begins in the text.
+    origin_ends: usize,
     host: String,
     https: bool,
 }
 
 /// The text is not such a URL.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("it must be a URL such as https://games.example.org, without a path")]
-pub struct BadUrl;
+pub enum BadUrl {
+    #[error("it must be a URL such as https://games.example.org or https://example.org/games")]
+    NoUrl,
+    #[error(
+        "its path must be made of letters, digits, `-`, `_`, `.` and `~` between single slashes, such as /games"
+    )]
+    BadPath,
+}
 
 impl PublicUrl {
-    /// The URL without a slash at its end.
+    /// The URL without a slash at its end: a path of the server follows it.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
+    }
+
+    /// Scheme, host and port, as browsers name an origin.
+    #[must_use]
+    pub fn origin(&self) -> &str {
+        &self.text[..self.origin_ends]
+    }
+
+    /// The path below which the server lies, without a slash at its end: empty at the root of its host.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        &self.text[self.origin_ends..]
+    }
+
+    /// The URL of the start page, for people.
+    #[must_use]
+    pub fn home(&self) -> String {
+        let slash = if self.path().is_empty() { "" } else { "/" };
+        format!("{self}{slash}")
     }
 
     /// The host without the port.
@@ -41,7 +69,7 @@ impl PublicUrl {
     #[must_use]
     pub fn is_host(&self, host: &str) -> bool {
         let (scheme, default_port) = if self.https { ("https", ":443") } else { ("http", ":80") };
-        let own = &self.text[scheme.len() + "://".len()..];
+        let own = &self.origin()[scheme.len() + "://".len()..];
         own.eq_ignore_ascii_case(host.strip_suffix(default_port).unwrap_or(host))
     }
 
@@ -54,7 +82,7 @@ impl PublicUrl {
     /// Whether an `Origin` header names this server.
     #[must_use]
     pub fn is_origin(&self, origin: &str) -> bool {
-        self.text.eq_ignore_ascii_case(origin)
+        self.origin().eq_ignore_ascii_case(origin)
     }
 }
 
@@ -70,23 +98,37 @@ impl FromStr for PublicUrl {
     type Err = BadUrl;
 
     fn from_str(text: &str) -> Result<Self, BadUrl> {
-        let uri: Uri = text.parse().map_err(|_| BadUrl)?;
-        let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else { return Err(BadUrl) };
-        let is_bare = uri.path() == "/" && uri.query().is_none() && !authority.as_str().contains('@');
+        let uri: Uri = text.parse().map_err(|_| BadUrl::NoUrl)?;
+        let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else {
+            return Err(BadUrl::NoUrl);
+        };
         let (https, default_port) = match scheme {
             "http" => (false, 80),
             "https" => (true, 443),
-            _ => return Err(BadUrl),
+            _ => return Err(BadUrl::NoUrl),
         };
-        if !is_bare || text.contains('#') || authority.host().is_empty() {
-            return Err(BadUrl);
+        let is_more = uri.query().is_some() || text.contains('#') || authority.as_str().contains('@');
+        if is_more || authority.host().is_empty() {
+            return Err(BadUrl::NoUrl);
+        }
+        let path = uri.path().strip_suffix('/').unwrap_or(uri.path());
+        if !is_plain(path) {
+            return Err(BadUrl::BadPath);
         }
         // Browsers leave the default port out.
         let port = authority.port_u16().filter(|&port| port != default_port);
         let port = port.map(|port| format!(":{port}")).unwrap_or_default();
         let host = authority.host().to_ascii_lowercase();
-        Ok(Self { text: format!("{scheme}://{host}{port}"), host, https })
+        let origin = format!("{scheme}://{host}{port}");
+        Ok(Self { origin_ends: origin.len(), text: origin + path, host, https })
     }
+}
+
+/// Whether a path is spelled in the same way by every browser and proxy, and has no meaning in cookies, HTML and headers.
+fn is_plain(path: &str) -> bool {
+    let plain = |c: u8| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'_' | b'.' | b'~');
+    let is_name = |part: &str| !part.is_empty() && part != "." && part != ".." && part.bytes().all(plain);
+    path.is_empty() || path.strip_prefix('/').is_some_and(|parts| parts.split('/').all(is_name))
 }
 
 impl fmt::Display for PublicUrl {
@@ -127,6 +169,34 @@ mod tests {
     }
 
     #[test]
+    fn a_path_belongs_to_the_url_and_not_to_its_origin() {
+        for text in ["https://Club.example/Games", "https://club.example:443/Games/"] {
+            let url: PublicUrl = text.parse().unwrap();
+            assert_eq!(url.as_str(), "https://club.example/Games", "{text}");
+            assert_eq!((url.origin(), url.path()), ("https://club.example", "/Games"), "{text}");
+            assert_eq!(url.home(), "https://club.example/Games/", "{text}");
+            assert!(url.is_host("club.example") && !url.is_host("club.example/Games"), "{text}");
+            assert!(url.is_origin("https://club.example"), "{text}");
+            assert!(!url.is_origin("https://club.example/Games"), "{text}");
+        }
+        let root: PublicUrl = "http://[::1]:8080/".parse().unwrap();
+        assert_eq!((root.path(), root.home().as_str()), ("", "http://[::1]:8080"));
+        let deep: PublicUrl = "http://club.example:81/a/b-c_d.e~f/".parse().unwrap();
+        assert_eq!((deep.origin(), deep.path()), ("http://club.example:81", "/a/b-c_d.e~f"));
+    }
+
+    #[test]
+    fn a_path_that_could_be_spelled_otherwise_is_refused() {
+        for path in
+            ["//", "/a//b", "/a//", "/.", "/a/..", "/a%20b", "/a;b", "/a\"b", "/<b>", "/a&b", "/a=b", "/é"]
+        {
+            let told = format!("https://a.example{path}").parse::<PublicUrl>();
+            assert!(told.is_err(), "{path}");
+        }
+        assert_eq!("https://a.example/a%20b".parse::<PublicUrl>(), Err(BadUrl::BadPath));
+    }
+
+    #[test]
     fn anything_else_is_refused() {
         for text in [
             "",
@@ -134,8 +204,8 @@ mod tests {
             "games.example.org",
             "/x",
             "ftp://a.example",
-            "https://a.example/path",
             "https://a.example/?x",
+            "https://a.example/games?x",
             "https://u:p@a.example",
             "https://a.example/#x",
         ] {

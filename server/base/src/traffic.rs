@@ -23,6 +23,8 @@ pub struct Traffic {
     own_host: AtomicU64,
     other_host: AtomicU64,
     other_port: AtomicU64,
+    under_path: AtomicU64,
+    beside_path: AtomicU64,
     table_pages: AtomicU64,
     sockets: AtomicU64,
 }
@@ -43,6 +45,9 @@ pub struct Counts {
     /// All requests that were refused because they name another host, or this one with another port.
     pub other_host: u64,
     pub other_port: u64,
+    /// Requests for something under the path of `public-url`, if it has one, and for something beside it.
+    pub under_path: u64,
+    pub beside_path: u64,
     /// Tables that were opened in a browser.
     pub table_pages: u64,
     /// Sockets that were opened.
@@ -96,6 +101,12 @@ impl Traffic {
         self.own_host.fetch_add((named == Named::Own).into(), Relaxed);
     }
 
+    /// Counts a request of a server under a path, by whether it is for something there.
+    pub fn count_path(&self, is_under: bool) {
+        let counter = if is_under { &self.under_path } else { &self.beside_path };
+        counter.fetch_add(1, Relaxed);
+    }
+
     pub fn count_table_page(&self) {
         self.table_pages.fetch_add(1, Relaxed);
     }
@@ -116,6 +127,8 @@ impl Traffic {
             own_host: of(&self.own_host),
             other_host: of(&self.other_host),
             other_port: of(&self.other_port),
+            under_path: of(&self.under_path),
+            beside_path: of(&self.beside_path),
             table_pages: of(&self.table_pages),
             sockets: of(&self.sockets),
         }

@@ -121,8 +121,9 @@ pub struct Config {
     #[arg(long, env = "RODADA_LISTEN", value_name = "ADDRESS", default_value = "0.0.0.0:8080")]
     pub listen: SocketAddr,
 
-    /// The URL under which people reach the server, such as `https://games.example.org`. Links and QR codes use it, and
-    /// requests that name another host are refused. Needed behind a proxy; with `https` cookies are secure
+    /// The URL under which people reach the server, such as `https://games.example.org`, or with a path
+    /// `https://example.org/games`. Links and QR codes use it, and requests that name another host, or are for what lies beside
+    /// the path, are refused. Needed behind a proxy; with `https` cookies are secure
     #[arg(long, env = "RODADA_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
 

@@ -90,7 +90,7 @@ impl Passkeys {
             return None;
         }
         let domain = RpId::Domain(AsciiDomain::try_from(host.to_owned()).ok()?);
-        Some(Self { domain, origin: url.as_str().to_owned() })
+        Some(Self { domain, origin: url.origin().to_owned() })
     }
 
     /// The domain to which they belong.

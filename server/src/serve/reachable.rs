@@ -43,7 +43,7 @@ impl Reachable {
     pub(super) fn startup_message(&self, public: Option<&PublicUrl>) -> String {
         if let Some(url) = public {
             // Requests with any other host name are refused.
-            return format!("Rodada is ready at {}: open {url}", self.local);
+            return format!("Rodada is ready at {}: open {}", self.local, url.home());
         }
         match &self.lan {
             Some(lan) if *lan != self.local => {
@@ -99,6 +99,11 @@ mod tests {
         assert_eq!(
             reachable.startup_message(Some(&url)),
             "Rodada is ready at http://localhost:80: open https://games.example.org"
+        );
+        let url = "https://club.example/games".parse().unwrap();
+        assert_eq!(
+            reachable.startup_message(Some(&url)),
+            "Rodada is ready at http://localhost:80: open https://club.example/games/"
         );
     }
 }

@@ -77,7 +77,7 @@ impl RoomView {
 
 /// Opens a socket; an error if the upgrade is refused.
 pub(crate) async fn open(web: &Web, headers: &[(&'static str, &str)]) -> Result<Socket, Error> {
-    let mut request = format!("ws://{}/api/socket", web.address).into_client_request().unwrap();
+    let mut request = format!("ws://{}{}/api/socket", web.address, web.path).into_client_request().unwrap();
     for (name, value) in headers {
         request.headers_mut().insert(*name, HeaderValue::from_str(value).unwrap());
     }

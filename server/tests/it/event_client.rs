@@ -31,7 +31,7 @@ pub(crate) struct Event(pub(crate) String, pub(crate) String);
 pub(crate) async fn request_stream(web: &Web, headers: &[(&str, &str)]) -> (TcpStream, String, Vec<u8>) {
     let mut stream = TcpStream::connect(web.address).await.unwrap();
     let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
-    let request = format!("GET /api/events HTTP/1.1\r\nhost: {}\r\n{headers}\r\n", web.address);
+    let request = format!("GET {}/api/events HTTP/1.1\r\nhost: {}\r\n{headers}\r\n", web.path, web.address);
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut raw = Vec::new();
     let end = loop {

@@ -15,6 +15,8 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Web {
     pub(crate) address: SocketAddr,
+    /// The path below which it lies, without a slash at its end.
+    pub(crate) path: &'static str,
 }
 
 #[derive(Debug)]
@@ -26,7 +28,11 @@ pub(crate) struct Answer {
 
 impl Web {
     pub(crate) fn at(address: SocketAddr) -> Self {
-        Self { address }
+        Self { address, path: "" }
+    }
+
+    pub(crate) fn under(self, path: &'static str) -> Self {
+        Self { path, ..self }
     }
 
     pub(crate) async fn get(&self, path: &str, cookie: Option<&str>) -> Answer {
@@ -65,7 +71,7 @@ impl Web {
         headers: &[(&str, &str)],
         body: &str,
     ) -> Option<Answer> {
-        let mut text = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
+        let mut text = format!("{method} {}{path} HTTP/1.1\r\nconnection: close\r\n", self.path);
         if !headers.iter().any(|(name, _)| *name == "host") {
             write!(text, "host: {}\r\n", self.address).unwrap();
         }

@@ -10,6 +10,7 @@ mod client_connection;
 mod code_cookie;
 mod coded_json;
 mod cookie;
+mod cookie_name;
 mod devices;
 mod entry;
 mod erasure;
@@ -58,6 +59,7 @@ mod stop_mail;
 mod strict_input;
 mod tables;
 mod take_along;
+mod under_path;
 mod vacations;
 mod well_known;
 
@@ -72,6 +74,7 @@ pub(crate) use origin::SameOrigin;
 pub use previews::Previews;
 pub(crate) use refusal::Refusal;
 pub use renewals::Renewals;
+pub(crate) use under_path::take_off_path;
 
 use crate::App;
 use ::host::Host;
@@ -210,6 +213,7 @@ pub(crate) fn router(api: Router<Arc<App>>, app: Arc<App>) -> Router {
         .route(well_known::PATH, get(well_known::show))
         .route("/calendar/{secret}", get(calendars::read))
         .fallback(pages::show)
+        .layer(from_fn_with_state(Arc::clone(&app), under_path::answer_beside))
         .layer(DefaultBodyLimit::max(limits::CLIENT_FRAME_BYTES))
         .layer(CatchPanicLayer::custom(refusal::for_panic))
         .layer(from_fn_with_state(Arc::clone(&app), host_header::check))

@@ -34,9 +34,16 @@ const RESERVED_FILES: u64 = 128;
 /// The pause after a connection could not be accepted.
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(200);
 
+/// All routes, and the path below which they lie.
+#[derive(Clone)]
+struct Site {
+    path: Arc<str>,
+    router: Router,
+}
+
 /// Serves until `stop` is cancelled, and then until all requests in flight are answered.
 pub async fn serve(listener: TcpListener, app: Arc<App>, host: Arc<Host>, stop: CancellationToken) {
-    let router = routes::all(Arc::clone(&app), host);
+    let site = Site { path: app.settings.path().into(), router: routes::all(Arc::clone(&app), host) };
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(u64::MAX).saturating_sub(RESERVED_FILES);
     let permits = usize::try_from(files).unwrap_or(usize::MAX).min(Semaphore::MAX_PERMITS);
     let permits = Arc::new(Semaphore::new(permits));
@@ -54,11 +61,11 @@ pub async fn serve(listener: TcpListener, app: Arc<App>, host: Arc<Host>, stop: 
             }
         };
         let Some(address_permit) = address_permit(&app, peer) else { continue };
-        let (router, stop) = (router.clone(), stop.clone());
+        let (site, stop) = (site.clone(), stop.clone());
         let heads = Heads::new(timeouts, clock.clone());
         connections.spawn(async move {
             let permit = ConnectionPermit::new(address_permit, permit);
-            serve_connection(socket, peer, router, permit, heads, stop).await;
+            serve_connection(socket, peer, site, permit, heads, stop).await;
         });
     }
     drop(listener);
@@ -101,7 +108,7 @@ async fn accept_failed(error: &io::Error) {
 async fn serve_connection(
     socket: TcpStream,
     peer: SocketAddr,
-    router: Router,
+    Site { path, router }: Site,
     permit: ConnectionPermit,
     heads: Heads,
     stop: CancellationToken,
@@ -118,6 +125,7 @@ async fn serve_connection(
     let answer = service_fn(move |request: hyper::Request<Incoming>| {
         these_heads.ended(request.body());
         let mut request: Request = request.map(Body::new);
+        http::take_off_path(&path, &mut request);
         request.extensions_mut().insert(ConnectInfo(peer));
         request.extensions_mut().insert(permit.clone());
         request.extensions_mut().insert(this_connection.clone());

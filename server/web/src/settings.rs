@@ -37,6 +37,11 @@ impl Settings {
         }
     }
 
+    /// The path below which the server lies, without a slash at its end: empty at the root of its host.
+    pub(crate) fn path(&self) -> &str {
+        self.public_url.as_ref().map_or("", PublicUrl::path)
+    }
+
     /// The time since when a match without a pace must have been opened to be listed now.
     pub(crate) fn unvisited_since(&self, now: Millis) -> Option<Millis> {
         self.listed_unvisited.map(|time| now.saturating_sub(millis(time)))

@@ -11,7 +11,7 @@ import dogs from '../dogs/index';
 // the view.
 
 vi.hoisted(() => {
-  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
 });
 
 const [one, two] = ['beagle', 'dalmata'] as const satisfies Breed[];

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LogEntry } from '../../gen/protocol';
 import { departures } from './departures';
 
-vi.hoisted(() => vi.stubGlobal('document', { documentElement: {}, querySelector: () => null }));
+vi.hoisted(() => vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null }));
 
 const context = {
   game: 'toy',

@@ -6,7 +6,7 @@ import { withoutName } from './log-formatter';
 import { logLinesOf, logSentences } from './log-lines';
 
 vi.hoisted(() => {
-  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
 });
 
 const TEXTS = compileTexts(`

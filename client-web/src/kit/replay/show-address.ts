@@ -1,3 +1,5 @@
+import { ownAddress, ownPath } from '../../net/own';
+
 /** The address is changed so many milliseconds after a step was shown: browsers limit how often it may change. */
 const SETTLED = 250;
 
@@ -5,7 +7,7 @@ const SETTLED = 250;
 export function showAddress(to: string): () => void {
   const timer = setTimeout(() => {
     // On the way to another page its address is there before the page.
-    if (location.pathname.startsWith('/m/')) history.replaceState(history.state, '', to);
+    if (ownPath().startsWith('/m/')) history.replaceState(history.state, '', ownAddress(to));
   }, SETTLED);
   return () => clearTimeout(timer);
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { RoomDocument } from '../../net/document';
 import { seenStep } from './seen-step';
 
-vi.hoisted(() => vi.stubGlobal('document', { documentElement: {}, querySelector: () => null }));
+vi.hoisted(() => vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null }));
 const { startLanguage } = await import('../../i18n/text.svelte');
 await startLanguage();
 const { stepInWords } = await import('./step-words');

@@ -2,7 +2,7 @@
 
 use super::{Finding, Subject};
 use ::notices::Mailer;
-use base::is_local_host;
+use base::{PublicUrl, is_local_host};
 use config::{Config, Limits, LogAddresses};
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ pub fn judge(config: &Config) -> Vec<Finding> {
             "`public-url` is {url}: everything is readable on the way, sessions too. Put a proxy with https before it"
         ))),
         Some(url) => {
-            findings.push(Subject::Settings.good(format!("people reach it at {url}")));
+            findings.push(Subject::Settings.good(reached(url)));
         }
     }
     if config.log_addresses == LogAddresses::Yes {
@@ -37,6 +37,18 @@ pub fn judge(config: &Config) -> Vec<Finding> {
         )));
     }
     findings
+}
+
+/// Where people reach the server, and with whom it shares the origin there.
+fn reached(url: &PublicUrl) -> String {
+    let at = format!("people reach it at {}", url.home());
+    match url.path() {
+        "" => at,
+        _ => format!(
+            "{at}. Whatever else lies at {} can do there what a player can: see docs/hosting.md",
+            url.origin()
+        ),
+    }
 }
 
 /// Judges where mails go.

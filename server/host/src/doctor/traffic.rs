@@ -15,6 +15,7 @@ pub fn judge(config: &Config, counts: &Counts) -> Vec<Finding> {
     let requests = counts.requests;
     findings.extend(judge_addresses(config, counts));
     findings.extend(judge_names(config, counts));
+    findings.extend(judge_path(config, counts));
     findings.extend(judge_sockets(counts));
     if findings.is_empty() {
         let has_proxy = config.public_url.is_some() || config.proxy_header.is_some();
@@ -90,6 +91,19 @@ fn judge_hosts(counts: &Counts) -> Option<Finding> {
              cannot reach the server, let the proxy pass on the `Host` header as it comes"
         ))),
     }
+}
+
+/// Programs that try all addresses ask for what lies beside the path, too; a proxy that takes it off lets nobody else through.
+fn judge_path(config: &Config, counts: &Counts) -> Option<Finding> {
+    let url = config.public_url.as_ref()?;
+    let beside = counts.beside_path;
+    (beside > 0 && counts.under_path == 0).then(|| {
+        Subject::Proxy.fault(format!(
+            "nobody can play: {beside} requests were for addresses beside the path of `public-url` ({url}), and none \
+             for one below it. Let the proxy pass the path on as it comes (`proxy_pass` of nginx without a slash behind \
+             the port, `handle` of Caddy in place of `handle_path`)"
+        ))
+    })
 }
 
 fn nobody_named_it(counts: &Counts) -> bool {
@@ -176,6 +190,18 @@ mod tests {
             assert_eq!(judged(&[(without_port, this_machine)]), Fault, "by a proxy: {without_port}");
             assert_eq!(judged(&[(own, people), (without_port, people)]), Advice, "{without_port}");
         }
+    }
+
+    #[test]
+    fn a_proxy_that_takes_the_path_off_is_told() {
+        let config = Config::of_flags(&["--public-url=https://club.example/games"]);
+        let traffic = Traffic::default();
+        traffic.count(None, Some([192, 0, 2, 1].into()), &headers(&[]), Named::Own);
+        let judged = || judge(&config, &traffic.counts())[0].verdict;
+        traffic.count_path(false);
+        assert_eq!(judged(), Fault);
+        traffic.count_path(true);
+        assert_eq!(judged(), Good, "somebody tried other addresses");
     }
 
     #[test]

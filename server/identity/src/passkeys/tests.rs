@@ -144,6 +144,12 @@ fn passkeys_need_a_domain_and_https() {
 }
 
 #[test]
+fn passkeys_belong_to_the_domain_whatever_the_path() {
+    let passkeys = Passkeys::of(Some(&"https://club.example/games".parse().unwrap())).unwrap();
+    assert_eq!((passkeys.domain(), passkeys.origin.as_str()), ("club.example", "https://club.example"));
+}
+
+#[test]
 fn a_browser_is_asked_for_a_key_that_it_finds_by_itself() {
     let passkeys = passkeys();
     let user = UserId::new();

@@ -2,11 +2,12 @@
 //! looks like in a chat.
 //!
 //! The client's build writes the parts of every page in each language to `pages.json`. Here they are put into
-//! `index.html`, together with what the server alone knows: the user's language and theme, which cookies name, and the
-//! table that a link leads to. So the first paint needs no script, and a page asks for all its files at once. The page
+//! `index.html`, together with what the server alone knows: the user's language and theme, which cookies name, the
+//! path below which the server lies, and the table that a link leads to. So the first paint needs no script, and a page asks for all its files at once. The page
 //! of a private table does not name its game.
 
 use serde::Deserialize;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -84,8 +85,10 @@ pub(crate) struct PageRequest<'a> {
     pub(crate) language: &'a str,
     /// The chosen theme; `None` if the browser decides.
     pub(crate) theme: Option<&'static str>,
-    /// The base URL of links, without a slash at its end.
-    pub(crate) origin: &'a str,
+    /// The URL of the server, without a slash at its end.
+    pub(crate) home: &'a str,
+    /// The path below which the server lies, without a slash at its end: empty at the root of its host.
+    pub(crate) path_of_server: &'a str,
     pub(crate) preview: &'a Preview,
 }
 
@@ -149,11 +152,15 @@ impl Pages {
         let page = self.page(request.path);
         let language = request.language;
         let theme = request.theme.map(|theme| format!(" data-theme=\"{theme}\"")).unwrap_or_default();
-        let html = format!("<html lang=\"{language}\" dir=\"ltr\"{theme}>");
+        let path = match request.path_of_server {
+            "" => String::new(),
+            path => format!(" data-path=\"{path}\""),
+        };
+        let html = format!("<html lang=\"{language}\" dir=\"ltr\"{theme}{path}>");
         let shell = page.map_or("", |page| text(&page.shell, language));
         let app = format!("<div id=\"app\">{shell}</div>");
         let document = self.template.replacen(HTML, &html, 1).replacen(APP, &app, 1);
-        document.replacen(TITLE, &self.head(page, request), 1)
+        under(request.path_of_server, &document).replacen(TITLE, &self.head(page, request), 1)
     }
 
     /// The title, what describes the page to other programs, and what it loads.
@@ -162,7 +169,7 @@ impl Pages {
         let Card { title, description, picture } = self.card(page, request);
         let full_title = if title == SITE { title.clone() } else { format!("{title} · {SITE}") };
         let mut head = format!("<title>{}</title>", escaped(&full_title));
-        let picture = format!("{}{picture}", request.origin);
+        let picture = format!("{}{picture}", request.home);
         for (kind, name, content) in [
             ("name", "description", description.as_str()),
             ("property", "og:site_name", SITE),
@@ -179,8 +186,11 @@ impl Pages {
         if !page.is_some_and(|page| page.listed) {
             head.push_str("<meta name=\"robots\" content=\"noindex\">");
         }
-        head.push_str(page.map_or("", |page| text(&page.head, language)));
-        head.push_str(self.played(request.preview).map_or("", |game| text(&game.head, language)));
+        let of_page = page.map_or("", |page| text(&page.head, language));
+        let of_game = self.played(request.preview).map_or("", |game| text(&game.head, language));
+        for files in [of_page, of_game] {
+            head.push_str(&under(request.path_of_server, files));
+        }
         head
     }
 
@@ -289,6 +299,15 @@ impl Message {
 
 fn text<'a>(texts: &'a Texts, language: &str) -> &'a str {
     texts.get(language).map_or("", String::as_str)
+}
+
+/// Markup of the client's build, whose addresses begin at the root of a host, for a server under a path.
+fn under<'a>(path: &str, markup: &'a str) -> Cow<'a, str> {
+    if path.is_empty() {
+        return markup.into();
+    }
+    let markup = markup.replace("href=\"/", &format!("href=\"{path}/"));
+    markup.replace("src=\"/", &format!("src=\"{path}/")).into()
 }
 
 /// The text for use in HTML, also between quotes.

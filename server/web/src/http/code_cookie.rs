@@ -1,7 +1,7 @@
 //! The cookie of a browser that has asked for a code by mail. The code works in no other browser, so nobody signs in with
 //! a code that they talked its owner out of.
 
-use super::cookie::{Token, cookie_header, is_https, tokens};
+use super::cookie::{Token, cookie_header, tokens};
 use crate::App;
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
@@ -13,8 +13,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 const NAME: &str = "rodada-code";
-/// See the cookie of sessions.
-const HOST_NAME: &str = "__Host-rodada-code";
 
 /// The secret of the browser that sends a request, if it has asked for a code.
 pub(super) struct CodeCookie(pub(super) Option<BrowserSecret>);
@@ -23,7 +21,7 @@ impl FromRequestParts<Arc<App>> for CodeCookie {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
-        let tokens = tokens(&parts.headers, name(app));
+        let tokens = tokens(app, &parts.headers, NAME);
         Ok(Self(tokens.first().map(|token| BrowserSecret(token.bytes()))))
     }
 }
@@ -31,14 +29,10 @@ impl FromRequestParts<Arc<App>> for CodeCookie {
 /// The header that gives a browser its secret.
 pub(super) fn set_code_cookie(app: &App, browser: BrowserSecret) -> AppendHeaders<[(HeaderName, String); 1]> {
     let token = Token::of(browser.0);
-    AppendHeaders([cookie_header(app, name(app), &token.text(), Duration::from_millis(CODE_LASTS))])
+    AppendHeaders([cookie_header(app, NAME, &token.text(), Duration::from_millis(CODE_LASTS))])
 }
 
 /// The header that takes the secret away when the code is used up.
 pub(super) fn clear_code_cookie(app: &App) -> AppendHeaders<[(HeaderName, String); 1]> {
-    AppendHeaders([cookie_header(app, name(app), "", Duration::ZERO)])
-}
-
-fn name(app: &App) -> &'static str {
-    if is_https(app) { HOST_NAME } else { NAME }
+    AppendHeaders([cookie_header(app, NAME, "", Duration::ZERO)])
 }

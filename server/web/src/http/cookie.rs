@@ -1,13 +1,13 @@
 //! Sessions: a cookie with an unpredictable token, of which the store keeps only the SHA-256.
 
 use super::Refusal;
+use super::cookie_name::{cookie_name, cookie_path, is_https};
 use crate::App;
 use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::AppendHeaders;
-use base::PublicUrl;
 use base::clock::millis;
 use base::entropy;
 use cookie::time;
@@ -20,12 +20,9 @@ use std::time::Duration;
 use store::{Millis, SessionFound, StoreError, UserRow};
 
 const NAME: &str = "rodada";
-/// Browsers accept a cookie with this prefix only from this very host, and only over https.
-const HOST_NAME: &str = "__Host-rodada";
 /// The cookie with the session of the guest that this browser was before it signed in, until the user has answered what
 /// becomes of the guest.
 const GUEST_NAME: &str = "rodada-guest";
-const HOST_GUEST_NAME: &str = "__Host-rodada-guest";
 /// How many cookies are looked up for one request.
 const MAX_COOKIES: usize = 4;
 /// The longest lifetime that browsers allow for a cookie.
@@ -112,7 +109,7 @@ impl FromRequestParts<Arc<App>> for RequestUser {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
-        for token in tokens(&parts.headers, name(is_https(app))) {
+        for token in session_tokens(app, &parts.headers) {
             let found = app.store.session(token.digest(), app.clock.now()).await?;
             if let Some(SessionFound { user, ends, unused }) = found {
                 if unused {
@@ -161,7 +158,7 @@ impl FromRequestParts<Arc<App>> for SessionCookies {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Self::Rejection> {
-        Ok(Self(tokens(&parts.headers, name(is_https(app))).iter().map(Token::digest).collect()))
+        Ok(Self(session_tokens(app, &parts.headers).iter().map(Token::digest).collect()))
     }
 }
 
@@ -172,13 +169,14 @@ impl FromRequestParts<Arc<App>> for GuestTokens {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Self::Rejection> {
-        Ok(Self(tokens(&parts.headers, guest_name(is_https(app)))))
+        Ok(Self(tokens(app, &parts.headers, GUEST_NAME)))
     }
 }
 
 /// The tokens that a browser sends in cookies of this name. Over plain http, another site under the same domain may have
 /// set worthless cookies beside the valid one.
-pub(super) fn tokens(headers: &HeaderMap, name: &str) -> Vec<Token> {
+pub(super) fn tokens(app: &App, headers: &HeaderMap, name: &str) -> Vec<Token> {
+    let name = cookie_name(app, name);
     tokens_where(headers, |sent| sent == name)
 }
 
@@ -196,18 +194,7 @@ pub(super) fn tokens_where(headers: &HeaderMap, is_wanted: impl Fn(&str) -> bool
 
 /// The sessions that a request names, without a look at whether they are valid.
 pub(super) fn session_tokens(app: &App, headers: &HeaderMap) -> Vec<Token> {
-    tokens(headers, name(is_https(app)))
-}
-
-/// The only cookie name under which sessions are written and read. If the public URL is https, the plain name is never
-/// read, not even once to continue an older session: any page under the same domain can set a cookie with that name,
-/// and so sign its visitors in as somebody else.
-fn name(https: bool) -> &'static str {
-    if https { HOST_NAME } else { NAME }
-}
-
-fn guest_name(https: bool) -> &'static str {
-    if https { HOST_GUEST_NAME } else { GUEST_NAME }
+    tokens(app, headers, NAME)
 }
 
 /// When a session that is created or renewed now ends.
@@ -217,30 +204,35 @@ pub(super) fn session_end(now: Millis) -> Millis {
 
 /// The header that sets the session cookie.
 pub(super) fn set_session_cookie(app: &App, token: &Token) -> [(HeaderName, String); 1] {
-    [cookie_header(app, name(is_https(app)), &token.text(), COOKIE_LIFETIME)]
+    [cookie_header(app, NAME, &token.text(), COOKIE_LIFETIME)]
 }
 
 /// The header that keeps the session of the guest that this browser was.
 pub(super) fn set_guest_cookie(app: &App, token: &Token) -> (HeaderName, String) {
-    cookie_header(app, guest_name(is_https(app)), &token.text(), COOKIE_LIFETIME)
+    cookie_header(app, GUEST_NAME, &token.text(), COOKIE_LIFETIME)
 }
 
 /// The header that removes the session of the guest that this browser was.
 pub(super) fn clear_guest_cookie(app: &App) -> [(HeaderName, String); 1] {
-    [cookie_header(app, guest_name(is_https(app)), "", Duration::ZERO)]
+    [cookie_header(app, GUEST_NAME, "", Duration::ZERO)]
 }
 
 /// The headers that remove the cookies when a user signs out.
 pub(super) fn clear_session_cookie(app: &App) -> AppendHeaders<Vec<(HeaderName, String)>> {
+    let mut cookies = Vec::from([NAME, GUEST_NAME].map(|name| cookie_header(app, name, "", Duration::ZERO)));
     // Also remove the cookie that was set when the server had an http URL.
-    let names: &[&str] =
-        if is_https(app) { &[HOST_NAME, NAME, HOST_GUEST_NAME] } else { &[NAME, GUEST_NAME] };
-    AppendHeaders(names.iter().map(|name| cookie_header(app, name, "", Duration::ZERO)).collect())
+    cookies.extend(is_https(app).then(|| plain_header(app, NAME, "", Duration::ZERO)));
+    AppendHeaders(cookies)
 }
 
 pub(super) fn cookie_header(app: &App, name: &str, value: &str, lifetime: Duration) -> (HeaderName, String) {
+    plain_header(app, &cookie_name(app, name), value, lifetime)
+}
+
+/// The same for a name as it stands.
+fn plain_header(app: &App, name: &str, value: &str, lifetime: Duration) -> (HeaderName, String) {
     let cookie = Cookie::build((name, value))
-        .path("/")
+        .path(cookie_path(app))
         .max_age(time::Duration::seconds(lifetime.as_secs().cast_signed()))
         .http_only(true)
         .same_site(SameSite::Lax)
@@ -249,12 +241,9 @@ pub(super) fn cookie_header(app: &App, name: &str, value: &str, lifetime: Durati
     (SET_COOKIE, cookie.to_string())
 }
 
-pub(super) fn is_https(app: &App) -> bool {
-    app.settings.public_url.as_ref().is_some_and(PublicUrl::is_https)
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::cookie_name::name_at;
     use super::*;
 
     #[test]
@@ -279,19 +268,25 @@ mod tests {
     }
 
     #[test]
-    fn over_https_only_the_host_cookie_is_read() {
+    fn over_https_only_the_cookie_with_a_prefix_is_read() {
         let (own, neighbours) = (Token::new(), Token::new());
-        let cookies = [format!("{HOST_NAME}={}", own.text()), format!("{NAME}={}", neighbours.text())];
-        let sent = |cookies: &[&str], https| {
+        let sent = |cookies: &[&str], url: &str| {
             let headers = [(COOKIE, cookies.join("; ").parse().unwrap())].into_iter().collect();
-            tokens(&headers, name(https)).into_iter().map(|token| token.0).collect::<Vec<_>>()
+            let name = name_at(Some(&url.parse().unwrap()), NAME);
+            tokens_where(&headers, |sent| sent == name).into_iter().map(|token| token.0).collect::<Vec<_>>()
         };
-        let [host, plain] = &cookies;
-        for both in [[host.as_str(), plain], [plain, host]] {
-            assert_eq!(sent(&both, true), [own.0]);
-            assert_eq!(sent(&both, false), [neighbours.0], "over http there is only the plain name");
+        for (https, http, prefix) in [
+            ("https://games.example.org", "http://games.example.org", "__Host-"),
+            ("https://club.example/games", "http://club.example/games", "__Secure-"),
+        ] {
+            let strict = format!("{prefix}{NAME}={}", own.text());
+            let plain = format!("{NAME}={}", neighbours.text());
+            for both in [[strict.as_str(), &plain], [&plain, strict.as_str()]] {
+                assert_eq!(sent(&both, https), [own.0]);
+                assert_eq!(sent(&both, http), [neighbours.0], "over http there is only the plain name");
+            }
+            assert!(sent(&[&plain], https).is_empty(), "a cookie set by another site is ignored");
         }
-        assert!(sent(&[plain], true).is_empty(), "a cookie set by another site is ignored");
     }
 
     #[test]

@@ -10,7 +10,7 @@
 //! one.
 
 use super::body::Body;
-use super::cookie::{RequestUser, Token, cookie_header, is_https, tokens};
+use super::cookie::{RequestUser, Token, cookie_header, tokens};
 use super::keyed::{Keyed, Request, once};
 use super::{Refusal, SameOrigin};
 use crate::App;
@@ -27,8 +27,6 @@ use std::time::Duration;
 use store::{Fill, StoreError};
 
 const NAME: &str = "rodada-invited";
-/// See the cookie of sessions.
-const HOST_NAME: &str = "__Host-rodada-invited";
 /// How long who has opened an invitation may take to choose a name.
 const LIFETIME: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -39,7 +37,7 @@ impl FromRequestParts<Arc<App>> for Invited {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
-        Ok(Self(tokens(&parts.headers, cookie_name(app)).first().copied()))
+        Ok(Self(tokens(app, &parts.headers, NAME).first().copied()))
     }
 }
 
@@ -70,12 +68,8 @@ pub(super) async fn open_invitation(
         // It stays for somebody who needs it.
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
-    let cookie = cookie_header(&app, cookie_name(&app), &token.text(), LIFETIME);
+    let cookie = cookie_header(&app, NAME, &token.text(), LIFETIME);
     Ok((StatusCode::NO_CONTENT, AppendHeaders([cookie])).into_response())
-}
-
-fn cookie_name(app: &App) -> &'static str {
-    if is_https(app) { HOST_NAME } else { NAME }
 }
 
 /// Refuses a new user who may not come in. `way` is how they will sign in again, if they have shown that. Returns the

@@ -12,7 +12,6 @@ use axum::http::header::{
 };
 use axum::middleware::Next;
 use axum::response::Response;
-use base::PublicUrl;
 use config::LogAddresses;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -63,7 +62,8 @@ pub(super) async fn add(State(app): State<Arc<App>>, request: Request, next: Nex
             headers.insert(name, HeaderValue::from_static(value));
         }
     }
-    if app.settings.public_url.as_ref().is_some_and(PublicUrl::is_https) {
+    // Under a path it is not ours to say for the whole host.
+    if app.settings.public_url.as_ref().is_some_and(|url| url.is_https() && url.path().is_empty()) {
         headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HSTS_POLICY));
     }
     if is_secret {

@@ -2,7 +2,8 @@
 //! open what is kept back for the owner of a mailbox when others ask for codes there. So they stay when a user signs out.
 
 use super::Refusal;
-use super::cookie::{COOKIE_LIFETIME, RequestUser, SignedIn, Token, cookie_header, is_https, tokens_where};
+use super::cookie::{COOKIE_LIFETIME, RequestUser, SignedIn, Token, cookie_header, tokens_where};
+use super::cookie_name::cookie_name;
 use crate::App;
 use crate::admission::Address;
 use axum::extract::FromRequestParts;
@@ -16,8 +17,6 @@ use std::time::Duration;
 use store::StoreError;
 
 const NAME: &str = "rodada-known-";
-/// See the cookie of sessions.
-const HOST_NAME: &str = "__Host-rodada-known-";
 
 /// What the cookies of a browser contain, whether this server wrote them or not.
 pub(super) struct KnownCookies(Vec<Token>);
@@ -26,7 +25,8 @@ impl FromRequestParts<Arc<App>> for KnownCookies {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
-        Ok(Self(tokens_where(&parts.headers, |name| name.starts_with(prefix(app)))))
+        let prefix = cookie_name(app, NAME);
+        Ok(Self(tokens_where(&parts.headers, |name| name.starts_with(&prefix))))
     }
 }
 
@@ -44,7 +44,7 @@ pub(super) async fn known_cookie(
 ) -> Result<Option<(HeaderName, String)>, StoreError> {
     let methods = app.store.sign_in_methods(user).await?;
     let has_mailbox = methods.iter().any(|method| method.kind == SignInKind::Mail);
-    let name = || format!("{}{}", prefix(app), app.notices.mark_name(user));
+    let name = || format!("{NAME}{}", app.notices.mark_name(user));
     let mark = || Token::of(app.notices.new_mark(user)).text();
     Ok(has_mailbox.then(|| cookie_header(app, &name(), &mark(), COOKIE_LIFETIME)))
 }
@@ -85,8 +85,4 @@ pub(super) async fn count_code(
 
 fn too_many(wait: Duration) -> Refusal {
     Refusal::from(Code::TooMany).with_wait(wait)
-}
-
-fn prefix(app: &App) -> &'static str {
-    if is_https(app) { HOST_NAME } else { NAME }
 }

@@ -50,7 +50,8 @@ pub(super) async fn show(
                 path: uri.path(),
                 language,
                 theme: preferences::theme(&headers),
-                origin: &links.to(""),
+                home: &links.to(""),
+                path_of_server: app.settings.path(),
                 preview: &preview(&app, uri.path(), &Asker { language, address, is_browser }).await,
             };
             (Extension(ServedFile(PAGE.into())), page(pages, &request, &headers)).into_response()

@@ -105,7 +105,7 @@ pub(super) async fn come_back(
         }
         Err(refusal) => refusal.word(),
     };
-    let to = [(LOCATION, format!("/me?sign-in={word}"))];
+    let to = [(LOCATION, format!("{}/me?sign-in={word}", app.settings.path()))];
     (StatusCode::SEE_OTHER, AppendHeaders(cookies), to).into_response()
 }
 

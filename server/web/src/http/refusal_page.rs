@@ -9,6 +9,7 @@ use axum::http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
+use base::PublicUrl;
 use notices::{other_address_page, refusal_page};
 use protocol::FailureId;
 use std::sync::Arc;
@@ -29,11 +30,11 @@ pub(super) async fn show(State(app): State<Arc<App>>, request: Request, next: Ne
     let named = named_host(&request).unwrap_or_default().to_owned();
     let mut response = next.run(request).await;
     let Some(RefusedWith { code, failure }) = response.extensions_mut().remove() else { return response };
-    let own = app.settings.public_url.as_ref().map_or("/", |url| url.as_str());
+    let own = app.settings.public_url.as_ref().map_or_else(|| "/".to_owned(), PublicUrl::home);
     let page = if response.status() == StatusCode::MISDIRECTED_REQUEST {
-        other_address_page(language, &named, own)
+        other_address_page(language, &named, &own)
     } else {
-        refusal_page(language, &code, failure, own)
+        refusal_page(language, &code, failure, &own)
     };
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));

@@ -36,7 +36,8 @@ impl Client {
         let permit = Arc::new(Semaphore::new(1)).try_acquire_owned().unwrap();
         let permit = ConnectionPermit::new(None, permit);
         let heads = Heads::new(HeadTimeouts::new(has_proxy), hand.clock());
-        tokio::spawn(serve_connection(server_socket, peer, router, permit, heads, CancellationToken::new()));
+        let site = Site { path: "".into(), router };
+        tokio::spawn(serve_connection(server_socket, peer, site, permit, heads, CancellationToken::new()));
         settle().await;
         Self { socket: socket.unwrap(), hand }
     }

@@ -2,8 +2,8 @@ use super::*;
 use serde_json::json;
 
 const TEMPLATE: &str = concat!(
-    "<html lang=\"en\" dir=\"ltr\"><head><meta name=\"build\" content=\"0a\"><title>Rodada</title></head>",
-    "<body><div id=\"app\"></div></body></html>"
+    "<html lang=\"en\" dir=\"ltr\"><head><meta name=\"build\" content=\"0a\"><title>Rodada</title>",
+    "<link href=\"/base.css\"></head><body><div id=\"app\"></div></body></html>"
 );
 
 fn pages() -> Pages {
@@ -44,8 +44,8 @@ fn pages() -> Pages {
 }
 
 fn document(path: &str, language: &str, preview: &Preview) -> String {
-    let origin = "https://rodada.example";
-    pages().document(&PageRequest { path, language, theme: None, origin, preview })
+    let home = "https://rodada.example";
+    pages().document(&PageRequest { path, language, theme: None, home, path_of_server: "", preview })
 }
 
 fn public(host: &str, progress: Progress) -> Preview {
@@ -82,10 +82,37 @@ fn the_theme_stands_in_the_page() {
         path: "/",
         language: "en",
         theme: Some("dark"),
-        origin: "",
+        home: "",
+        path_of_server: "",
         preview: &Preview::NoTable,
     };
     assert!(pages().document(&request).contains("<html lang=\"en\" dir=\"ltr\" data-theme=\"dark\">"));
+}
+
+#[test]
+fn under_a_path_every_address_of_the_build_lies_there() {
+    let preview = public("href=\"/x", Progress::Running);
+    let request = PageRequest {
+        path: "/t/1",
+        language: "en",
+        theme: None,
+        home: "https://club.example/games",
+        path_of_server: "/games",
+        preview: &preview,
+    };
+    let page = pages().document(&request);
+    for part in [
+        "<html lang=\"en\" dir=\"ltr\" data-path=\"/games\">",
+        "href=\"/games/base.css\"",
+        "href=\"/games/Table.js\"",
+        "href=\"/games/dogs.js\"",
+        "content=\"https://club.example/games/pictures/dogs.png\"",
+        "href=&quot;/x",
+    ] {
+        assert!(page.contains(part), "{part} is missing: {page}");
+    }
+    assert_eq!(under("/games", "<script src=\"/base.js\">"), "<script src=\"/games/base.js\">");
+    assert!(!document("/t/1", "en", &preview).contains("data-path"));
 }
 
 #[test]

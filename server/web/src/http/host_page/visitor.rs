@@ -1,7 +1,7 @@
 //! Who looks at the host's page.
 
 use crate::App;
-use crate::http::cookie::{Token, cookie_header, is_https, session_tokens, tokens};
+use crate::http::cookie::{Token, cookie_header, session_tokens, tokens};
 use crate::http::sign_in_methods::FRESH;
 use crate::http::{Refusal, unknown};
 use axum::extract::FromRequestParts;
@@ -16,8 +16,6 @@ use store::hosts::HostAccess;
 
 /// The cookie of a browser in which a link has opened the page.
 const NAME: &str = "rodada-host";
-/// See the cookie of sessions.
-const HOST_NAME: &str = "__Host-rodada-host";
 
 /// Somebody who may open the page.
 pub(in crate::http) struct HostVisitor {
@@ -34,7 +32,7 @@ impl FromRequestParts<Arc<App>> for HostVisitor {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
         let digests = |tokens: Vec<Token>| tokens.iter().map(Token::digest).collect::<Vec<_>>();
         let sessions = digests(session_tokens(app, &parts.headers));
-        let visits = digests(tokens(&parts.headers, name(app)));
+        let visits = digests(tokens(app, &parts.headers, NAME));
         let now = app.clock.now();
         match app.store.host_access(&sessions, &visits, now).await? {
             Some(HostAccess::Named { user, proved }) => {
@@ -53,9 +51,5 @@ pub(super) fn set_visit_cookie(
     browser: &Token,
     lasts: Duration,
 ) -> AppendHeaders<[(HeaderName, String); 1]> {
-    AppendHeaders([cookie_header(app, name(app), &browser.text(), lasts)])
-}
-
-fn name(app: &App) -> &'static str {
-    if is_https(app) { HOST_NAME } else { NAME }
+    AppendHeaders([cookie_header(app, NAME, &browser.text(), lasts)])
 }
