@@ -121,6 +121,14 @@ test('a circle and its private tables', async (t) => {
     await ben.getByRole('radio', { name: 'Ever' }).check();
     await ben.getByRole('row', { name: /^Ana/ }).waitFor();
     await ben.unroute(/\/circles\/[^/]+\/statistics/);
+    await ben.getByRole('link', { name: `The year ${year} on one page` }).click();
+    await ben.getByRole('heading', { level: 1, name: `Friday night in ${year}` }).waitFor();
+    await ben.getByText('One match · 2 people · one game').waitFor();
+    const asText = await ben.getByLabel('The year as text').inputValue();
+    assert.match(asText, /^Friday night in \d{4}\n[^]*Most wins: (?:Ana|Ben) 1 of 1/);
+    await assertAccessible(ben, 'a year of a circle');
+    assert.ok(await noSidewaysScrolling(ben));
+    await ben.getByRole('link', { name: 'Back to the circle' }).click();
     await ben.getByRole('link', { name: 'Your matches here' }).click();
     await ben.getByText('Your matches in this circle').waitFor();
     await ben.getByRole('link', { name: 'Ana' }).waitFor();

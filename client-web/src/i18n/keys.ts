@@ -154,6 +154,30 @@ export type BranchesKey =
 
 export type CircleWebhookKey = 'circle-webhook' | 'circle-webhook-told' | 'circle-webhook-hint';
 
+export type CircleYearKey =
+  | 'circle-year-title'
+  | 'circle-year-matches'
+  | 'circle-year-people'
+  | 'circle-year-games'
+  | 'circle-year-most-wins'
+  | 'circle-year-won'
+  | 'circle-year-streak'
+  | 'circle-year-in-a-row'
+  | 'circle-year-played'
+  | 'circle-year-moments'
+  | 'circle-year-most'
+  | 'circle-year-clearest'
+  | 'circle-year-closest'
+  | 'circle-year-by'
+  | 'circle-year-none'
+  | 'circle-year-send'
+  | 'circle-year-send-what'
+  | 'circle-year-text'
+  | 'circle-year-copy'
+  | 'circle-year-share'
+  | 'circle-year-copied'
+  | 'circle-year-back';
+
 export type CirclesKey =
   | 'circles-title'
   | 'circles-what'
@@ -203,6 +227,7 @@ export type CirclesKey =
   | 'circle-standing'
   | 'circle-year-all'
   | 'circle-year'
+  | 'circle-year-page'
   | 'circle-who'
   | 'circle-streak'
   | 'circle-points'

@@ -202,7 +202,7 @@ async fn against(server: &TestServer, ana: &mut ConnectedUser, bots: &str) -> St
     let room = ana.set_up(&server.web, &wanted).await;
     ana.client.join(&room).await;
     play_on(&mut ana.client, &room).await;
-    ana.client.document(&room)["seats"][1]["player"]["level"].as_str().unwrap().to_owned()
+    ana.client.document(&room)["table"]["seats"]["1"]["level"].as_str().unwrap().to_owned()
 }
 
 async fn ratings_of(server: &TestServer, user: &ConnectedUser) -> Value {

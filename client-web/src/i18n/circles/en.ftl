@@ -54,6 +54,7 @@ circle-standing-own = Your matches here
 circle-standing = Who plays how
 circle-year-all = Ever
 circle-year = When
+circle-year-page = The year { $year } on one page
 circle-who = Who
 circle-streak = { $n ->
     [one] one win

@@ -53,6 +53,7 @@ circle-standing-own = ここでのあなたの成績
 circle-standing = みんなの成績
 circle-year-all = すべて
 circle-year = 期間
+circle-year-page = { $year }年のまとめ
 circle-who = 名前
 circle-streak = 最長{ $n }連勝
 circle-points = { $n }点

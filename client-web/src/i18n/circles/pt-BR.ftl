@@ -54,6 +54,7 @@ circle-standing-own = Suas partidas aqui
 circle-standing = Quem joga como
 circle-year-all = Sempre
 circle-year = Quando
+circle-year-page = O ano de { $year } em uma página
 circle-who = Quem
 circle-streak = { $n ->
     [one] uma vitória

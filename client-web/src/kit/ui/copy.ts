@@ -1,5 +1,8 @@
 /** Copies a text. Pages on plain http have no clipboard API; there the given input is selected and copied. */
-export async function copy(text: string, field: HTMLInputElement | undefined): Promise<boolean> {
+export async function copy(
+  text: string,
+  field: HTMLInputElement | HTMLTextAreaElement | undefined,
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
