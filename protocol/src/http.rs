@@ -1,8 +1,8 @@
 //! Bodies of requests and answers over HTTP, under `/api`.
 
 use crate::{
-    BotsWanted, CircleId, Code, FailureId, FileFault, Level, LogEntry, MatchId, ObservedStep, Pace, PageId,
-    Person, PersonKey, SeatNumber, TableSettings, TableStatus, UserId,
+    Code, FailureId, FileFault, Level, LogEntry, MatchId, ObservedStep, Pace, PageId, Person, PersonKey,
+    SeatNumber, TableStatus, UserId,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -81,27 +81,6 @@ pub struct NewLesson {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub anew: bool,
-}
-
-/// The body of a request for a new table. The user takes seat 0 and is the host.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct NewTable {
-    /// The name of the game, as in [`GameInfo`].
-    pub game: String,
-    /// The number of seats.
-    pub seats: u8,
-    #[serde(flatten)]
-    pub settings: TableSettings,
-    /// Fills the other seats with bots and starts the match at once.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub against: Option<BotsWanted>,
-    /// The circle that the table is set up in, of which the user must be a member.
-    #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub circle: Option<CircleId>,
 }
 
 /// The answer to a request for a lesson: where it takes place.

@@ -19,6 +19,7 @@ mod id;
 mod leagues;
 pub mod limits;
 mod match_file;
+mod new_table;
 mod notes;
 mod notices;
 mod ratings;
@@ -53,8 +54,8 @@ pub use host_page::{
 pub use http::{
     BringAlong, BroughtAlong, Deadline, DeviceLink, EndSession, Erasure, Failure, GameInfo, Guest, Hints,
     Ignored, Invitation, LatestAction, LessonTable, LinkOwner, ListedSeat, LookAtLink, MatchPage, Me,
-    NewLesson, NewTable, OwnPage, PublicPerson, Redeem, Replay, ReplayFrame, SeatSummary, SeenHints, Session,
-    SetPage, SignedIn, TableSummary, Waiting,
+    NewLesson, OwnPage, PublicPerson, Redeem, Replay, ReplayFrame, SeatSummary, SeenHints, Session, SetPage,
+    SignedIn, TableSummary, Waiting,
 };
 pub use id::{
     AnnouncementId, BadFailureId, BadPersonKey, BadRequestId, CircleId, EveningId, FailureId, LeagueId,
@@ -66,6 +67,7 @@ pub use leagues::{
     NewLeague, PlayerNumber, PlayerState,
 };
 pub use match_file::{FileFault, FileSigner, LookedAt};
+pub use new_table::{BotsWanted, NewTable};
 pub use notes::{Note, Notes, SetNote, SharedNote};
 pub use notices::{
     AddressNotices, ChangeMail, ChangeNotices, ConfirmMail, MailNotices, MailSchedule, MailboxOffer,
@@ -87,8 +89,8 @@ pub use statistics::{
     LineStatistics, Opponent, OpponentGame, PlayedMark, Statistics, TableStatistics, Tally,
 };
 pub use table::{
-    Answer, BotPace, BotsWanted, Level, ObservedTableEvent, Pace, Removal, SeatNumber, SeatView, TableChange,
-    TableEvent, TableSettings, TableStatus, TableView, Unrated, Vacation, Writers,
+    Answer, BotPace, Level, ObservedTableEvent, Pace, Removal, SeatNumber, SeatView, TableChange, TableEvent,
+    TableSettings, TableStatus, TableView, Unrated, Vacation, Writers,
 };
 pub use vacations::Vacations;
 

@@ -171,33 +171,6 @@ impl Level {
     pub const ALL: [Self; 4] = [Self::Beginner, Self::Easy, Self::Good, Self::Strong];
 }
 
-/// The bots that somebody wants to play against: those of a level, or the level that fits them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum BotsWanted {
-    Beginner,
-    Easy,
-    Good,
-    Strong,
-    /// Those who play most like the user, as far as their matches against bots tell; else those of the level *good*.
-    Fitting,
-}
-
-impl BotsWanted {
-    /// The level, if one is wanted.
-    #[must_use]
-    pub fn level(self) -> Option<Level> {
-        match self {
-            Self::Beginner => Some(Level::Beginner),
-            Self::Easy => Some(Level::Easy),
-            Self::Good => Some(Level::Good),
-            Self::Strong => Some(Level::Strong),
-            Self::Fitting => None,
-        }
-    }
-}
-
 /// Why a rated match does not count for ratings, although it was not abandoned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1093,7 +1093,7 @@ export type GameInfo = {
 
 /** The body of a request for a new table. The user takes seat 0 and is the host. */
 export type NewTable = {
-  /** The name of the game, as in `GameInfo`. */
+  /** The name of the game, as in `GameInfo`(crate::GameInfo). */
   game: string;
   /** The number of seats. */
   seats: number;

@@ -5,7 +5,7 @@
 //! servers one claims an end before it tells.
 
 use super::channels::Attempt;
-use super::circle_words::{CircleStanding, InCircle, end_in_words};
+use super::circle_words::{CircleStanding, InCircle, MatchesWon, end_in_words};
 use super::delivery::pause;
 use super::story::{Story, StoryError};
 use super::trial::Tested;
@@ -154,14 +154,6 @@ impl Notices {
 
 fn users_of(standing: &Standing) -> Vec<UserId> {
     standing.lines.iter().filter_map(|line: &StandingLine| line.user).collect()
-}
-
-/// How often a player has won in a circle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct MatchesWon {
-    pub(super) user: UserId,
-    pub(super) won: u32,
-    pub(super) matches: u32,
 }
 
 /// How often these players have won a game against other people in the circle, the one with the most wins first.

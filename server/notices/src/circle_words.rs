@@ -1,6 +1,5 @@
 //! Words what the webhook of a circle is told.
 
-use super::circle_webhooks::MatchesWon;
 use super::story::Story;
 use super::wording::{Message, result_in_words};
 use super::words::{Words, args, words};
@@ -35,6 +34,14 @@ pub(super) enum CircleStanding {
         lines: Vec<MatchesWon>,
         names: Names,
     },
+}
+
+/// How often a player has won in a circle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct MatchesWon {
+    pub(super) user: UserId,
+    pub(super) won: u32,
+    pub(super) matches: u32,
 }
 
 /// Words the end of a match.
