@@ -11,9 +11,9 @@ use crate::App;
 use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, Uri};
+use axum::http::StatusCode;
 use notices::{Tested, new_circle_webhook};
-use protocol::{AddressNotices, Circle, CircleId, CircleWebhook, Code, SetCircleWebhook};
+use protocol::{Circle, CircleId, Code, SetCircleWebhook};
 use std::sync::Arc;
 use store::circle_webhooks::StoredCircleWebhook;
 use store::circles::CircleChange;
@@ -77,19 +77,4 @@ pub(super) async fn test(
         }
         Tested::Unreachable => Err(Refusal::new(Code::BadAddress, "the webhook does not answer")),
     }
-}
-
-/// What a member sees of a webhook, or its owner.
-pub(super) fn seen(
-    StoredCircleWebhook { webhook, failures }: StoredCircleWebhook,
-    is_owner: bool,
-) -> CircleWebhook {
-    let uri = webhook.address.parse::<Uri>().ok();
-    let host = uri.as_ref().and_then(|uri| uri.host()).unwrap_or_default().to_owned();
-    let place = is_owner.then_some(AddressNotices {
-        url: Some(webhook.address),
-        secret: Some(webhook.secret),
-        failed: failures > 0,
-    });
-    CircleWebhook { host, place }
 }

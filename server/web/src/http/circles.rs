@@ -7,19 +7,21 @@ use super::entry::Watcher;
 use super::keyed::{Keyed, Request, once};
 use super::links::Links;
 use super::params::{IdInPath, MemberInPath, RoomId};
-use super::{Refusal, SameOrigin, circle_webhooks};
+use super::{Refusal, SameOrigin};
 use crate::App;
 use crate::admission::{Address, ByAddress, ByUser};
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, Uri};
 use base::entropy::{random_bytes, random_id};
 use protocol::{
-    Circle, CircleEntry, CircleId, CircleInvitation, CircleJoined, CircleLink, CircleMember, CircleName,
-    CircleOfTable, CircleOwner, CircleTable, Code, PersonKey, TableStatus, UserId, limits,
+    AddressNotices, Circle, CircleEntry, CircleId, CircleInvitation, CircleJoined, CircleLink, CircleMember,
+    CircleName, CircleOfTable, CircleOwner, CircleTable, CircleWebhook, Code, PersonKey, TableStatus, UserId,
+    limits,
 };
 use records::names::{distinguish, member_key, normalize_circle_name};
 use std::sync::Arc;
+use store::circle_webhooks::StoredCircleWebhook;
 use store::circles::{self, CircleChange, CircleChanged, CircleKey, CircleLimits, NewCircle};
 use store::{Filter, UserName};
 
@@ -107,8 +109,23 @@ pub(super) async fn shown(
     let mut members: Vec<CircleMember> = members.into_iter().map(member).collect();
     distinguish(members.iter_mut().filter_map(|member| member.name.as_mut()));
     let link = links.to(&format!("{LINK_PATH}{}", hex::encode(key.0)));
-    let webhook = webhook.map(|webhook| circle_webhooks::seen(webhook, owner == user));
+    let webhook = webhook.map(|webhook| webhook_seen(webhook, owner == user));
     Ok(Json(Circle { circle: id, name, owned: owner == user, members, link, webhook }))
+}
+
+/// What a member sees of a webhook, or its owner.
+fn webhook_seen(
+    StoredCircleWebhook { webhook, failures }: StoredCircleWebhook,
+    is_owner: bool,
+) -> CircleWebhook {
+    let uri = webhook.address.parse::<Uri>().ok();
+    let host = uri.as_ref().and_then(|uri| uri.host()).unwrap_or_default().to_owned();
+    let place = is_owner.then_some(AddressNotices {
+        url: Some(webhook.address),
+        secret: Some(webhook.secret),
+        failed: failures > 0,
+    });
+    CircleWebhook { host, place }
 }
 
 /// `PUT /api/circles/{circle}`: the owner gives the circle another name.
