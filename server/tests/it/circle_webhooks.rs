@@ -56,7 +56,7 @@ async fn ends_are_told_with_the_standing(server: TestServer) {
     let mut service = PushService::start().await;
     let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
     let caio = server.connect_user("Caio").await;
-    let friday = circle(&server, &ana, &[&bia]).await;
+    let friday = circle(&server.web, &ana, &[&bia]).await;
     let url = format!("{}/hook", service.url);
 
     assert_eq!(set(&server, &bia, &friday, &url).await.code(), "not_host");
@@ -133,7 +133,7 @@ async fn an_end_is_told_again_after_a_failure_and_outlives_a_restart() {
     let server = TestServer::in_folder(Folder::new(), config(&flags), manual.clock()).await;
     let mut service = PushService::start().await;
     let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
-    let friday = circle(&server, &ana, &[&bia]).await;
+    let friday = circle(&server.web, &ana, &[&bia]).await;
     set(&server, &ana, &friday, &service.url).await;
     service.answer(500, None);
     let room = ana.set_up(&server.web, &json!({"game": "dog-lover", "seats": 2, "circle": friday})).await;

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 
 const HOSTING: &str = include_str!("../../../docs/hosting.md");
 /// The address of the server in the document.
-const SERVER: &str = "127.0.0.1:8080";
+pub(crate) const SERVER: &str = "127.0.0.1:8080";
 /// The path for a server that has no host of its own.
 const PATH: &str = "/games";
 
@@ -30,7 +30,7 @@ const TIMEOUT: Duration = Duration::from_secs(20);
 const RETRY_PAUSE: Duration = Duration::from_millis(50);
 
 /// The first block of code of the document that begins with this line, without its fences.
-fn block(first: &str) -> &'static str {
+pub(crate) fn block(first: &str) -> &'static str {
     let at =
         HOSTING.find(&format!("\n{first}\n")).unwrap_or_else(|| panic!("docs/hosting.md has no {first}"));
     let (lines, _) = HOSTING[at + 1..].split_once("\n```").unwrap();
@@ -38,7 +38,7 @@ fn block(first: &str) -> &'static str {
 }
 
 /// The path of the program; `make test` sees to it that there is one.
-async fn find(name: &str) -> String {
+pub(crate) async fn find(name: &str) -> String {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/find-program");
     let found = Command::new(script).arg(name).output().await.unwrap();
     assert!(found.status.success(), "{}", String::from_utf8_lossy(&found.stderr));
@@ -99,7 +99,7 @@ impl Proxy {
     }
 }
 
-fn free_address() -> SocketAddr {
+pub(crate) fn free_address() -> SocketAddr {
     std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
 }
 

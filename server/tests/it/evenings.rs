@@ -4,7 +4,7 @@ use crate::client::Client;
 use crate::playing::play_on;
 use crate::postgres::schema;
 use crate::test_server::{ConnectedUser, Folder, TestServer, config};
-use crate::web::Answer;
+use crate::web::{Answer, Web};
 use base::clock::Clock;
 use protocol::MatchId;
 use serde_json::{Value, json};
@@ -31,13 +31,13 @@ pub(crate) async fn post(server: &TestServer, user: &ConnectedUser, path: &str, 
 }
 
 /// A circle of Ana with these members.
-pub(crate) async fn circle(server: &TestServer, ana: &ConnectedUser, members: &[&ConnectedUser]) -> String {
-    let made = post(server, ana, "/api/circles", &json!({"name": "Friday"})).await.json();
+pub(crate) async fn circle(web: &Web, ana: &ConnectedUser, members: &[&ConnectedUser]) -> String {
+    let made = web.post("/api/circles", Some(&ana.cookie), &json!({"name": "Friday"})).await.json();
     let circle = made["circle"].as_str().unwrap().to_owned();
-    let shown = ana.get(&server.web, &format!("/api/circles/{circle}")).await.json();
+    let shown = ana.get(web, &format!("/api/circles/{circle}")).await.json();
     let token = shown["link"].as_str().unwrap().split_once("/join/").unwrap().1.to_owned();
     for member in members {
-        let joined = post(server, member, "/api/circles/join", &json!({ "token": token })).await;
+        let joined = web.post("/api/circles/join", Some(&member.cookie), &json!({ "token": token })).await;
         assert_eq!(joined.status, 200, "{joined:?}");
     }
     circle
@@ -98,7 +98,7 @@ async fn an_evening_through_a_restart(kept: Kept) {
     ];
     let duda = server.connect_user("Duda").await;
     let [ana, bia, caio] = &players;
-    let friday = circle(&server, ana, &[bia, caio]).await;
+    let friday = circle(&server.web, ana, &[bia, caio]).await;
     let wanted = plan(3, "total", &["draftosaurus", "dog-lover", "draftosaurus"]);
     let first = set_up(&server, ana, &friday, &wanted).await;
     let waiting = seen(&server, bia, &first).await;
@@ -195,7 +195,7 @@ async fn an_evening_keeps_its_plan_and_its_players() {
     let server = TestServer::open().await;
     let (mut ana, mut bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
     let (mut caio, mut duda) = (server.connect_user("Caio").await, server.connect_user("Duda").await);
-    let friday = circle(&server, &ana, &[&bia, &caio]).await;
+    let friday = circle(&server.web, &ana, &[&bia, &caio]).await;
     let path = format!("/api/circles/{friday}/evenings");
     for (wanted, expected) in [
         (plan(5, "total", &["draftosaurus", "dogs"]), "evening_seats"),

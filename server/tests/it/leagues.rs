@@ -166,7 +166,7 @@ async fn season(kept: Kept) -> (Season, Option<String>) {
         players.push(server.connect_user(&format!("P{number}")).await);
     }
     let others: Vec<&ConnectedUser> = players[1..].iter().collect();
-    let friday = circle(&server, &players[0], &others).await;
+    let friday = circle(&server.web, &players[0], &others).await;
     let mut wanted = plan(4, 3);
     wanted["final_table"] = json!(true);
     let league = set_up(&server, &players[0], &friday, &wanted).await;
@@ -259,7 +259,7 @@ async fn a_league_is_for_its_circle_and_its_players_alone() {
     let server = TestServer::open().await;
     let (ana, bia) = (server.connect_user("Ana").await, server.connect_user("Bia").await);
     let (caio, duda) = (server.connect_user("Caio").await, server.connect_user("Duda").await);
-    let friday = circle(&server, &ana, &[&bia, &caio]).await;
+    let friday = circle(&server.web, &ana, &[&bia, &caio]).await;
     let path = format!("/api/circles/{friday}/leagues");
     for (field, value, expected) in [
         ("seats", json!(6), "bad_options"),
@@ -343,7 +343,7 @@ async fn a_calendar_is_read_at_its_secret_address_until_that_is_revoked() {
         players.push(server.connect_user(name).await);
     }
     let [ana, bia, caio] = &*players else { panic!() };
-    let friday = circle(&server, ana, &[bia, caio]).await;
+    let friday = circle(&server.web, ana, &[bia, caio]).await;
     let league = set_up(&server, ana, &friday, &plan(3, 2)).await;
     for player in [bia, caio] {
         ask(&server, player, &league, "join").await;
