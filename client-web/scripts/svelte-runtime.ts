@@ -88,7 +88,10 @@ const NEVER: Record<string, Edit[]> = {
   ],
 };
 
-/** What passes through `src/net/own.ts`: every `href` in the markup of components, constant or not. */
+/**
+ * What passes through `src/net/own.ts`: every `href` in the markup of components, constant or not. Other attributes that name
+ * addresses (`src`, `action`) and `{@html}` do not: components have none with an own address.
+ */
 const LINKS: Record<string, Edit> = {
   'internal/client/dom/reconciler.js': [
     /(?<=elem\.innerHTML = create_trusted_html\()html/,

@@ -1,9 +1,10 @@
 import { language } from '../i18n/text.svelte';
 import { noticeRequests } from '../net/more-requests';
 import { registeredWorker, registerWorker } from './worker';
+import { ownName } from '../net/own';
 
 /** The id of this browser's subscription on the server. */
-const STORED = 'rodada.push';
+const STORED = ownName('rodada.push');
 
 /**
  * `missing`: the browser receives nothing that is pushed to this page. `phone`: it does once the page is on the home

@@ -7,7 +7,7 @@ import { http, Refused } from '../net/http';
 import { lazy } from '../net/lazy.svelte';
 import { pause } from '../net/pause';
 import { socket } from './connection.svelte';
-import { ownAddress } from '../net/own';
+import { ownAddress, ownName } from '../net/own';
 
 /** The current user; null if there is no session, undefined as long as the server has not said which. */
 let me = $state.raw<Me | null>();
@@ -68,7 +68,7 @@ function become(next: Me | null): void {
 }
 
 /** Tells the other tabs of this browser about a changed user. */
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rodada.me') : undefined;
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(ownName('rodada.me')) : undefined;
 if (tabs) tabs.onmessage = ({ data }: MessageEvent<Me>) => take(data);
 
 /** The user has seen all answers to what they reported. */

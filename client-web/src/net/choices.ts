@@ -8,6 +8,8 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Keeps a choice; without a value, forgets it. */
 export function keepChoice(name: 'language' | 'theme', value?: string): void {
-  const age = value === undefined ? 0 : YEAR_S;
-  document.cookie = `rodada-${name}=${value ?? ''}; path=${ownAddress('/')}; max-age=${age}; samesite=lax`;
+  const path = ownAddress('/');
+  // A server at the root of the host may have left a choice, which browsers send here, too: a value that is none hides it.
+  const [kept, age] = value === undefined && path === '/' ? ['', 0] : [value ?? 'none', YEAR_S];
+  document.cookie = `rodada-${name}=${kept}; path=${path}; max-age=${age}; samesite=lax`;
 }

@@ -11,6 +11,9 @@ export const ownAddress = (to: string) => (to.startsWith('/') ? PATH + to : to);
 /** The same with the host, to be copied and sent to others. */
 export const ownLink = (to: string) => new URL(ownAddress(to), location.href).href;
 
+/** A name by which browsers keep something for this server, and for no neighbour below the same host. */
+export const ownName = (name: string) => name + PATH;
+
 /** The path of the page that the browser shows. */
 export const ownPath = () => location.pathname.slice(PATH.length);
 

@@ -6,7 +6,7 @@
 
 use super::channels::Attempt;
 use super::circle_words::{CircleStanding, InCircle, MatchesWon, end_in_words};
-use super::delivery::pause;
+use super::delivery::{NOTE_RETRY, pause};
 use super::story::{Story, StoryError};
 use super::trial::Tested;
 use super::webhook::{WebhookBody, new_secret};
@@ -17,6 +17,7 @@ use protocol::{NoticeKind, SeatNumber, UserId};
 use records::PlayedMatch;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use std::time::Duration;
 use store::circle_webhooks::{CircleWebhook, EndToTell, EndTold};
 use store::{Millis, SeatAssignment, StoreError};
@@ -30,8 +31,10 @@ const AT_ONCE: u32 = 20;
 const CLAIM: Millis = 60_000;
 /// What ended longer ago is not told any more, such as what ended while nothing could be sent.
 const MAX_AGE: Millis = 24 * 3_600_000;
-/// How many matches of a circle say who won how often.
-const MOST_MATCHES: u32 = 1_000;
+/// How many matches of a circle say who won how often: as many as on its page.
+const MOST_MATCHES: u32 = 2_000;
+/// After so many refusals the next end is told.
+const MOST_REFUSED: u32 = 2;
 
 /// A webhook at this address, with a new secret.
 pub fn new_circle_webhook(address: String, language: String) -> CircleWebhook {
@@ -40,14 +43,14 @@ pub fn new_circle_webhook(address: String, language: String) -> CircleWebhook {
 
 impl Notices {
     /// Tells circles what ends, forever.
-    pub async fn tell_circles(&self) {
+    pub async fn tell_circles(self: Arc<Self>) {
         let mut is_failing = false;
         loop {
             let told = self.tell_next_ends().await;
             if let Err(error) = &told
                 && !is_failing
             {
-                tracing::warn!(%error, "what has ended in circles could not be read; will try again");
+                tracing::warn!(%error, "circles could not be told of what has ended; will try again");
             }
             is_failing = told.is_err();
             if !matches!(told, Ok(1..)) {
@@ -56,19 +59,23 @@ impl Notices {
         }
     }
 
-    /// Tells each circle of the next end in it. Returns how many there were.
-    async fn tell_next_ends(&self) -> Result<usize, StoreError> {
+    /// Tells each circle of the next end in it. Returns how many there were. What has begun to be told is finished when the
+    /// server stops.
+    async fn tell_next_ends(self: &Arc<Self>) -> Result<usize, StoreError> {
+        if self.drain.is_cancelled() {
+            return Ok(0);
+        }
         let now = self.services.clock.now();
         let ends = self.services.store.ends_to_tell(now.saturating_sub(MAX_AGE), now, AT_ONCE).await?;
-        let tell = async |end: &EndToTell| {
-            if let Err(error) = self.tell_end(end).await {
-                tracing::warn!(%error, "a circle could not be told of an end");
-            }
+        let tell = |end: EndToTell| {
+            let notices = Arc::clone(self);
+            self.tasks.spawn(async move { notices.tell_end(&end).await })
         };
-        let Some(told) = self.drain.run_until_cancelled(join_all(ends.iter().map(tell))).await else {
-            return Ok(0);
-        };
-        Ok(told.len())
+        let told = join_all(ends.into_iter().map(tell)).await;
+        let count = told.len();
+        // A panic was already reported by the panic hook.
+        told.into_iter().flatten().collect::<Result<(), StoreError>>()?;
+        Ok(count)
     }
 
     async fn tell_end(&self, end: &EndToTell) -> Result<(), StoreError> {
@@ -82,18 +89,31 @@ impl Notices {
             Err(error) => {
                 // It would fail again.
                 tracing::error!(room = %end.id, %error, "a match of which a circle is to be told cannot be read");
-                Attempt::Delivered
+                Attempt::Void
             }
         };
         self.services.metrics.told("circle", attempt.name());
         let told = match attempt {
+            Attempt::Failed { status, .. } if is_refused(status) && end.failures >= MOST_REFUSED => EndTold::Refused,
             Attempt::Failed { wait, .. } => {
                 let failures = end.failures.saturating_add(1);
                 EndTold::Failed { retry_at: clock.now() + pause(failures, wait) }
             }
             _ => EndTold::Done,
         };
-        store.note_end_told(end, told).await
+        self.note_end(end, told).await
+    }
+
+    /// Writes how an end was told. While the store is away, it is tried again: else the end would be told a second time.
+    async fn note_end(&self, end: &EndToTell, told: EndTold) -> Result<(), StoreError> {
+        loop {
+            match self.services.store.note_end_told(end, told).await {
+                Err(StoreError::Unavailable(_)) if !self.drain.is_cancelled() => {
+                    self.services.clock.sleep(NOTE_RETRY).await;
+                }
+                noted => return noted,
+            }
+        }
     }
 
     async fn send_end(&self, end: &EndToTell, story: &Story) -> Result<Attempt, StoreError> {
@@ -118,6 +138,9 @@ impl Notices {
         let (store, standings) = (&self.services.store, &self.services.standings);
         if let Some(evening) = store.evening_of_table(end.id).await? {
             let standing = standings.of_evening(&evening);
+            if is_undecided(&standing) {
+                return Ok(None);
+            }
             let names = store.names(&users_of(&standing)).await?;
             return Ok(Some(CircleStanding::Evening { standing, names }));
         }
@@ -126,6 +149,9 @@ impl Notices {
             && let Some(league) = store.league(found.table.league).await?
         {
             let standing = standings.of_league(&league);
+            if is_undecided(&standing) {
+                return Ok(None);
+            }
             let names = store.names(&users_of(&standing)).await?;
             return Ok(Some(CircleStanding::League { table: found.table, standing, names }));
         }
@@ -150,6 +176,16 @@ impl Notices {
             self.post_webhook(&webhook.address, &webhook.secret, &format!("test-{now}"), &body).await;
         Tested::of(&attempt)
     }
+}
+
+/// Whether nothing was played yet that counts.
+fn is_undecided(standing: &Standing) -> bool {
+    standing.lines.iter().all(|line| line.place == 0)
+}
+
+/// Whether an answer says that the same request will not be accepted later either.
+fn is_refused(status: Option<u16>) -> bool {
+    status.is_some_and(|status| (400..500).contains(&status) && !matches!(status, 408 | 429))
 }
 
 fn users_of(standing: &Standing) -> Vec<UserId> {

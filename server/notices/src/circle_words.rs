@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(of_league("pt-BR", 2, false), "Spring, rodada 2 de 3: 1º Ana (48) e 2º Bia (30)");
         assert_eq!(
             of_league("ja", 2, false),
-            "Spring・第2ラウンド（全3）：1位 Anaさん（48）、2位 Biaさん（30）"
+            "Spring・第2ラウンド（全3）：1位 Ana（48）、2位 Bia（30）"
         );
     }
 

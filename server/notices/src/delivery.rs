@@ -21,7 +21,7 @@ const SOON: Millis = 1_000;
 /// What is left of a claim when something begins to be sent. A mail takes the longest.
 const TIME_TO_SEND: Millis = 35_000;
 /// The pause before it is tried again to record what was told.
-const NOTE_RETRY: Duration = Duration::from_secs(1);
+pub(super) const NOTE_RETRY: Duration = Duration::from_secs(1);
 
 impl Notices {
     /// Sends what is due at one target about one table, and is claimed until a time.

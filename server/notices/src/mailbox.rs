@@ -226,7 +226,7 @@ impl Notices {
         let message = self.daily_message(target.user, settings).await?;
         let sent = match &message {
             Some(message) => {
-                let link = services.url.clone();
+                let link = services.url.as_ref().map(|url| format!("{url}/"));
                 let thread = Thread { id: format!("{}-{day}", target.id), of: target.id.to_string() };
                 self.mail(target, &settings.language, message, MailAbout { link, thread: Some(thread) }).await
             }

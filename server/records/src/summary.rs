@@ -17,6 +17,9 @@ pub struct MatchSummary {
     /// The seats that changed hands after the start.
     #[serde(default)]
     pub changed_hands: BTreeSet<SeatNumber>,
+    /// The seats of users for whom a bot played for a while.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub stood_in: BTreeSet<SeatNumber>,
     /// The match was rated from its start to its end.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,

@@ -25,6 +25,7 @@ pub fn summarise(stored: &StoredMatch) -> Result<MatchSummary, SummaryError> {
     let mut record = Record::empty(stored.row.id, definition, stored.row.format);
     let mut thinking = BTreeMap::<SeatNumber, Millis>::new();
     let mut holders = BTreeMap::<SeatNumber, BTreeSet<Holder>>::new();
+    let mut stood_in = BTreeSet::new();
     let mut latest: Option<Millis> = None;
     for step in &stored.steps {
         if let Some(latest) = latest.filter(|_| is_live(&record)) {
@@ -35,6 +36,9 @@ pub fn summarise(stored: &StoredMatch) -> Result<MatchSummary, SummaryError> {
         if record.state.game.is_some() {
             for (seat, assignment) in record.state.table.numbered() {
                 holders.entry(seat).or_default().insert(Holder::of(assignment));
+                if matches!(assignment, SeatAssignment::User { stand_in: true, .. }) {
+                    stood_in.insert(seat);
+                }
             }
         }
         latest = Some(step.at);
@@ -50,7 +54,7 @@ pub fn summarise(stored: &StoredMatch) -> Result<MatchSummary, SummaryError> {
     let has_changed = |held: &BTreeSet<Holder>| held.iter().map(present).collect::<BTreeSet<_>>().len() > 1;
     let changed_hands = holders.iter().filter(|(_, held)| has_changed(held)).map(|(seat, _)| *seat).collect();
     let rated = table.settings.rated && table.unrated.is_none();
-    Ok(MatchSummary { lines, thinking, changed_hands, rated })
+    Ok(MatchSummary { lines, thinking, changed_hands, stood_in, rated })
 }
 
 /// The holder of a seat. A user holds it while a bot stands in for them, too.

@@ -47,6 +47,8 @@ pub struct EndToTell {
 pub enum EndTold {
     /// It was told, or cannot be.
     Done,
+    /// The webhook refuses it, and is told of the next one.
+    Refused,
     /// It is tried again at this time.
     Failed { retry_at: Millis },
 }
@@ -55,7 +57,7 @@ pub enum EndTold {
 #[async_trait]
 pub trait CircleWebhookStore: Send + Sync + 'static {
     /// For each circle whose webhook may be told something now, the first match that ended since a time and that the webhook
-    /// was not told of. What ended earlier is not told any more.
+    /// was not told of. What ended earlier is not told any more, and nothing while the owner is banned.
     async fn ends_to_tell(
         &self,
         since: Millis,

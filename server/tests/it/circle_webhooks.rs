@@ -112,11 +112,21 @@ async fn ends_are_told_with_the_standing_in_a_database() {
     ends_are_told_with_the_standing(server).await;
 }
 
-/// Lets time pass until something is received. Returns it with the seconds that passed.
-async fn until_told(manual: &ManualClock, server: &TestServer, service: &mut PushService) -> (Received, u64) {
-    for seconds in 0..600 {
+/// Asks until the owner is told that the latest call has failed, or that it has not: it is written once the server has its answer.
+async fn until_failed(server: &TestServer, owner: &ConnectedUser, circle: &str, failed: bool) {
+    let asked = async {
+        while owner.get(&server.web, &format!("/api/circles/{circle}")).await.json()["webhook"]["place"]["failed"]
+            != failed
+        {}
+    };
+    timeout(FOUND, asked).await.expect("it is told");
+}
+
+/// Lets time pass until something is received.
+async fn until_told(manual: &ManualClock, server: &TestServer, service: &mut PushService) -> Received {
+    for _ in 0..600 {
         if let Ok(received) = service.received.try_recv() {
-            return (received, seconds);
+            return received;
         }
         manual.advance(Duration::from_secs(1));
         tokio::time::sleep(Duration::from_millis(2)).await;
@@ -138,13 +148,12 @@ async fn an_end_is_told_again_after_a_failure_and_outlives_a_restart() {
     service.answer(500, None);
     let room = ana.set_up(&server.web, &json!({"game": "dog-lover", "seats": 2, "circle": friday})).await;
     play(&server, &mut ana, &mut bia, &room).await;
-    let (first, _) = until_told(&manual, &server, &mut service).await;
-    let seen = ana.get(&server.web, &format!("/api/circles/{friday}")).await.json();
-    assert_eq!(seen["webhook"]["place"]["failed"], true);
+    let first = until_told(&manual, &server, &mut service).await;
+    until_failed(&server, &ana, &friday, true).await;
 
     let folder = server.close().await;
     let server = TestServer::in_folder(folder, config(&flags), manual.clock()).await;
-    let (again, _) = until_told(&manual, &server, &mut service).await;
+    let again = until_told(&manual, &server, &mut service).await;
     let id = |received: &Received| received.header("webhook-id").to_owned();
     assert_eq!((id(&first), told(&first)["table"].clone()), (id(&again), told(&again)["table"].clone()));
     for _ in 0..60 {
@@ -152,7 +161,6 @@ async fn an_end_is_told_again_after_a_failure_and_outlives_a_restart() {
         server.web.get("/api/games", None).await;
     }
     assert!(service.received.try_recv().is_err(), "it was told");
-    let seen = ana.get(&server.web, &format!("/api/circles/{friday}")).await.json();
-    assert_eq!(seen["webhook"]["place"]["failed"], false);
+    until_failed(&server, &ana, &friday, false).await;
     server.close().await;
 }

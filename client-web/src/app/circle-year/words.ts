@@ -7,7 +7,7 @@ import { marginOf, type Moment, type Year } from './year';
 /** A year of a circle as text, line by line, under this heading. */
 export function yearInWords(head: string, found: CircleStatistics, year: Year): string {
   const moment = (what: string, { game, record }: Moment, said: string) =>
-    `${what} (${text(`${game}-name`)}): ${[...(record.name ? [record.name] : []), said].join(', ')}`;
+    `${what} (${text(`${game}-name`)}): ${[...(record.name ? [record.name] : []), said].join(' · ')}`;
   const by = ({ record }: Moment) => inCircleYear('circle-year-by', { n: marginOf(record) });
   const { winners, streak, games, closest, clearest, most } = year;
   const sums = [
@@ -23,7 +23,7 @@ export function yearInWords(head: string, found: CircleStatistics, year: Year): 
     ...(won.length ? [`${inCircleYear('circle-year-most-wins')}: ${won.join(' · ')}`] : []),
     ...(streak
       ? [
-          `${inCircleYear('circle-year-streak')}: ${streak.name}, ${inCircleYear('circle-year-in-a-row', { n: streak.longest_streak })}`,
+          `${inCircleYear('circle-year-streak')}: ${streak.name} · ${inCircleYear('circle-year-in-a-row', { n: streak.longest_streak })}`,
         ]
       : []),
     `${inCircleYear('circle-year-played')}: ${games.map(({ game, matches }) => `${text(`${game}-name`)} ${number(matches)}`).join(' · ')}`,

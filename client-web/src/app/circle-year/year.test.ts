@@ -14,7 +14,7 @@ const player = (name: string, wins: number, longest_streak: number): CirclePlaye
 
 const record = (name: string, points: number, margin: number): CircleRecord => ({
   name,
-  room: '',
+  room: `${name} ${points}`,
   ended: 0,
   seats: 2,
   place: 1,
@@ -50,7 +50,8 @@ test('the year names who won most, the longest run, what was played most and the
       [game('dogs', 2, [5, -2]), game('dog-lover', 7, [9, 1])],
     ),
   );
-  expect(year.winners.map(({ name }) => name)).toEqual(['Ana', 'Bia', 'Caio']);
+  // Duda has won as often as Caio.
+  expect(year.winners.map(({ name }) => name)).toEqual(['Ana', 'Bia', 'Caio', 'Duda']);
   expect(year.streak?.name).toBe('Bia');
   expect(year.games.map(({ game: name }) => name)).toEqual(['dog-lover', 'dogs']);
   expect(year.mostPlayed).toBe(7);
@@ -71,4 +72,10 @@ test('a year without a match has nothing that stands out', () => {
 
 test('a single win is no run', () => {
   expect(yearOf(of([player('Ana', 1, 1)], [])).streak).toBeUndefined();
+});
+
+test('a single match is not said to be the closest and the clearest', () => {
+  const only = record('Ana', 30, 4);
+  const year = yearOf(of([], [{ game: 'dogs', matches: 1, most_points: only, clearest_win: only, closest: only }]));
+  expect([year.closest?.record.margin, year.clearest]).toEqual([4, undefined]);
 });

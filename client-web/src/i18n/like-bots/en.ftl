@@ -1,5 +1,5 @@
 like-bots-title = Against bots
-like-bots-what = From your own matches with bots alone, whose strength was measured. Nobody else sees this.
+like-bots-what = From your own matches with bots alone, whose strength was measured. Advice that you took counts as yours. Nobody else sees this.
 like-bots-few = { $n ->
     [one] One of { $all } matches against bots
    *[other] { $n } of { $all } matches against bots

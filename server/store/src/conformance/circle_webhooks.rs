@@ -5,11 +5,11 @@ use super::circles::circle_of;
 use super::databases::{counting_on_postgres, counting_on_sqlite};
 use super::ended::all_ended;
 use super::entries::on_both_counting;
-use super::fixtures::{START, bot, new_user, user_seat};
+use super::fixtures::{START, bot, by_host, new_user, user_seat};
 use super::statistics::over;
 use crate::circle_webhooks::{CircleWebhook, EndToTell, EndTold, StoredCircleWebhook};
 use crate::circles::{CircleChange, CircleChanged, CircleKey, CircleLimits};
-use crate::{Millis, NewMatch, Store};
+use crate::{HostWrite, Millis, NewMatch, Store};
 use protocol::{CircleId, MatchId, UserId};
 
 on_both_counting! {
@@ -17,6 +17,9 @@ on_both_counting! {
     an_end_is_told_by_one_server_and_again_after_a_failure
     a_webhook_goes_with_the_owner_who_gave_it
     a_webhook_that_has_passed_many_ends_is_told_of_the_next
+    webhooks_with_nothing_to_tell_do_not_keep_others_waiting
+    nothing_is_told_while_the_owner_is_banned
+    what_is_refused_is_passed_over
 }
 
 const NOW: Millis = START + 1_000;
@@ -150,4 +153,42 @@ async fn a_webhook_that_has_passed_many_ends_is_told_of_the_next(store: &mut dyn
     let id = ended(store, ana, Some(circle)).await;
     all_ended(store).await;
     assert_eq!(next(store, NOW).await, Some(id));
+}
+
+async fn webhooks_with_nothing_to_tell_do_not_keep_others_waiting(store: &mut dyn Counting) {
+    let ana = new_user(store, "Ana").await;
+    let mut circles = Vec::new();
+    for number in 1..=4 {
+        let owner = new_user(store, &format!("Owner {number}")).await;
+        let circle = circle_of(store, owner, number, START).await;
+        set(store, circle, owner, &format!("secret {number}")).await;
+        circles.push(circle);
+    }
+    let id = ended(store, ana, circles.pop()).await;
+    all_ended(store).await;
+    let found = store.ends_to_tell(0, NOW, 1).await.unwrap();
+    assert_eq!(found.iter().map(|end| end.id).collect::<Vec<_>>(), [id]);
+}
+
+async fn nothing_is_told_while_the_owner_is_banned(store: &mut dyn Counting) {
+    let ana = new_user(store, "Ana").await;
+    let circle = circle_with_webhook(store, ana).await;
+    let id = ended(store, ana, Some(circle)).await;
+    all_ended(store).await;
+    by_host(store, HostWrite::Ban { user: ana, until: NOW + 10 }).await;
+    assert_eq!(next(store, NOW + 9).await, None);
+    assert_eq!(next(store, NOW + 10).await, Some(id));
+}
+
+async fn what_is_refused_is_passed_over(store: &mut dyn Counting) {
+    let ana = new_user(store, "Ana").await;
+    let circle = circle_with_webhook(store, ana).await;
+    ended(store, ana, Some(circle)).await;
+    let second = ended(store, ana, Some(circle)).await;
+    all_ended(store).await;
+    let end = to_tell(store, NOW).await.remove(0);
+    assert!(store.claim_end(&end, NOW, NOW + 10).await.unwrap());
+    store.note_end_told(&end, EndTold::Refused).await.unwrap();
+    let found = to_tell(store, NOW).await.remove(0);
+    assert_eq!((found.id, found.failures), (second, 1));
 }

@@ -99,7 +99,8 @@ impl Target {
         for next in [
             "select setval(pg_get_serial_sequence('entry', 'number'), greatest(
                 (select max(number) from entry), (select max(number) from reader), 1))",
-            "select setval(pg_get_serial_sequence('ended_match', 'number'), max(number)) from ended_match",
+            "select setval(pg_get_serial_sequence('ended_match', 'number'), greatest(
+                (select max(number) from ended_match), (select max(number) from circle_webhook), 1))",
             "commit",
             "analyze",
         ] {

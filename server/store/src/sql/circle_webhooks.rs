@@ -7,9 +7,9 @@ use crate::columns::int;
 use crate::{Millis, StoreError};
 use async_trait::async_trait;
 use protocol::CircleId;
-use sqlx::Row as _;
+use sqlx::{AssertSqlSafe, Row as _};
 
-/// How many ended matches may lie behind a webhook that has nothing to tell, all of which each search reads.
+/// By how many ended matches a webhook that has nothing to tell may lag. Each search reads all of them.
 const MOST_PASSED: i64 = 500;
 
 #[async_trait]
@@ -20,20 +20,11 @@ impl CircleWebhookStore for Backend {
         now: Millis,
         limit: u32,
     ) -> Result<Vec<EndToTell>, StoreError> {
-        let (found, last) = self.read(async |db| search(db, since, now, limit).await).await?;
-        let mut ends = Vec::new();
-        let mut idle = Vec::new();
-        for SearchedWebhook { circle, number, end } in found {
-            match end {
-                Some(end) => ends.push(end),
-                None if last - number > MOST_PASSED => idle.push((circle, number)),
-                None => {}
-            }
+        let last = self.read(last_number).await?;
+        if self.read(async |db| lags(db, last).await).await? {
+            self.write(async |db| pass(db, last, since).await).await?;
         }
-        if !idle.is_empty() {
-            self.write(async |db| pass(db, &idle, last).await).await?;
-        }
-        Ok(ends)
+        self.read(async |db| search(db, since, now, limit).await).await
     }
 
     async fn claim_end(&self, end: &EndToTell, now: Millis, until: Millis) -> Result<bool, StoreError> {
@@ -53,13 +44,17 @@ impl CircleWebhookStore for Backend {
                 "update circle_webhook set claimed_until = null, number = $3, failures = 0, retry_at = $4
                 where circle_id = $1 and secret = $2 and number < $3"
             }
+            EndTold::Refused => {
+                "update circle_webhook set claimed_until = null, number = $3, failures = failures + 1, retry_at = $4
+                where circle_id = $1 and secret = $2 and number < $3"
+            }
             EndTold::Failed { .. } => {
                 "update circle_webhook set claimed_until = null, failures = failures + 1, retry_at = $4
                 where circle_id = $1 and secret = $2 and number < $3"
             }
         };
         let retry_at = match told {
-            EndTold::Done => None,
+            EndTold::Done | EndTold::Refused => None,
             EndTold::Failed { retry_at } => Some(int(retry_at)),
         };
         self.write(async |db| {
@@ -71,48 +66,35 @@ impl CircleWebhookStore for Backend {
     }
 }
 
-/// A webhook with the first end that it was not told of.
-struct SearchedWebhook {
-    circle: CircleId,
-    number: i64,
-    end: Option<EndToTell>,
-}
+/// The ended matches in the circle of the webhook `w` that it was not told of, and that ended since `$1`.
+const UNTOLD: &str = "
+    from ended_match e join match m on m.match_id = e.match_id
+    where e.number > w.number and m.circle_id = w.circle_id and m.status = 'over' and m.status_since >= $1
+        and not m.is_lesson and m.branched_at is null";
 
-/// The webhooks that lag behind the last ended match, and the number of that.
+/// The first end of each webhook. Whose owner is banned is told nothing.
 async fn search(
     db: &mut Connection,
     since: Millis,
     now: Millis,
     limit: u32,
-) -> Result<(Vec<SearchedWebhook>, i64), StoreError> {
-    let last = last_number(db).await?;
-    let lagging = "
-        select w.circle_id, c.name, w.address, w.secret, w.language, w.failures, w.number as told, e.number, e.match_id
+) -> Result<Vec<EndToTell>, StoreError> {
+    let select = format!(
+        "select w.circle_id, c.name, w.address, w.secret, w.language, w.failures, f.number, f.match_id
         from circle_webhook w
         join circle c on c.circle_id = w.circle_id
-        left join ended_match e on e.number = (
-            select f.number from ended_match f join match m on m.match_id = f.match_id
-            where f.number > w.number and m.circle_id = w.circle_id and m.status = 'over' and m.status_since >= $2
-                and not m.is_lesson and m.branched_at is null
-            order by f.number limit 1)
-        where w.number < $1 and (w.retry_at is null or w.retry_at <= $3)
-            and (w.claimed_until is null or w.claimed_until <= $3)
-        order by w.number, w.circle_id limit $4";
-    let lagging = sqlx::query(lagging).bind(last).bind(int(since)).bind(int(now)).bind(i64::from(limit));
-    let found = lagging.fetch_all(db).await?.iter().map(searched).collect::<Result<_, _>>()?;
-    Ok((found, last))
+        join ended_match f on f.number = (select min(e.number) {UNTOLD})
+        where (w.retry_at is null or w.retry_at <= $2) and (w.claimed_until is null or w.claimed_until <= $2)
+            and not exists (select 1 from person p where p.user_id = c.owner_id and coalesce(p.banned_until, 0) > $2)
+        order by f.number limit $3"
+    );
+    let select = sqlx::query(AssertSqlSafe(select)).bind(int(since)).bind(int(now)).bind(i64::from(limit));
+    select.fetch_all(db).await?.iter().map(end_to_tell).collect()
 }
 
-fn searched(row: &Row) -> Result<SearchedWebhook, StoreError> {
-    let circle = CircleId(row.try_get("circle_id")?);
-    let is_end = row.try_get::<Option<i64>, _>("number")?.is_some();
-    let end = is_end.then(|| end_to_tell(row, circle)).transpose()?;
-    Ok(SearchedWebhook { circle, number: row.try_get("told")?, end })
-}
-
-fn end_to_tell(row: &Row, circle: CircleId) -> Result<EndToTell, StoreError> {
+fn end_to_tell(row: &Row) -> Result<EndToTell, StoreError> {
     Ok(EndToTell {
-        circle,
+        circle: CircleId(row.try_get("circle_id")?),
         name: row.try_get("name")?,
         id: match_id(row)?,
         number: number(row, "number")?,
@@ -134,12 +116,19 @@ async fn last_number(db: &mut Connection) -> Result<i64, StoreError> {
     Ok(sqlx::query(select).fetch_one(db).await?.try_get("number")?)
 }
 
-/// Moves webhooks that have nothing to tell up to the last ended match, unless they were moved meanwhile.
-async fn pass(db: &mut Connection, idle: &[(CircleId, i64)], last: i64) -> Result<(), StoreError> {
-    let update = "update circle_webhook set number = $3 where circle_id = $1 and number = $2";
-    for (circle, number) in idle {
-        sqlx::query(update).bind(circle.0).bind(number).bind(last).execute(&mut *db).await?;
-    }
+/// Whether any webhook is so far behind that each search reads many ends in vain.
+async fn lags(db: &mut Connection, last: i64) -> Result<bool, StoreError> {
+    let select = "select 1 from circle_webhook where number < $1 limit 1";
+    Ok(sqlx::query(select).bind(last - MOST_PASSED).fetch_optional(db).await?.is_some())
+}
+
+/// Moves webhooks that are far behind and have nothing to tell up to the last ended match.
+async fn pass(db: &mut Connection, last: i64, since: Millis) -> Result<(), StoreError> {
+    let update = format!(
+        "update circle_webhook as w set number = $2 where w.number < $3 and not exists (select 1 {UNTOLD})"
+    );
+    let update = sqlx::query(AssertSqlSafe(update)).bind(int(since)).bind(last).bind(last - MOST_PASSED);
+    update.execute(db).await?;
     Ok(())
 }
 

@@ -2,9 +2,9 @@
 //! looks like in a chat.
 //!
 //! The client's build writes the parts of every page in each language to `pages.json`. Here they are put into
-//! `index.html`, together with what the server alone knows: the user's language and theme, which cookies name, the
-//! path below which the server lies, and the table that a link leads to. So the first paint needs no script, and a page asks for all its files at once. The page
-//! of a private table does not name its game.
+//! `index.html`, together with what the server alone knows: the user's language and theme, which cookies name, the path
+//! below which the server lies, and the table that a link leads to. So the first paint needs no script, and a page asks for
+//! all its files at once. The page of a private table does not name its game.
 
 use serde::Deserialize;
 use std::borrow::Cow;

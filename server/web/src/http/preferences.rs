@@ -6,7 +6,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use cookie::Cookie;
 use notices::LANGUAGES;
 
-// The client sets these cookies when a user chooses (`client-web/src/app/choices.ts`).
+// The client sets these cookies when a user chooses (`client-web/src/net/choices.ts`).
 const LANGUAGE: &str = "rodada-language";
 const THEME: &str = "rodada-theme";
 const THEMES: [&str; 2] = ["light", "dark"];

@@ -37,7 +37,7 @@ pub(crate) fn take_off_path(path: &str, request: &mut Request) {
 pub(super) async fn answer_beside(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let beside = request.extensions().get::<Beside>();
     if !app.settings.path().is_empty() && !PATHS.contains(&request.uri().path()) {
-        app.traffic.count_path(beside.is_none());
+        app.traffic.count_path(!matches!(beside, Some(Beside::Elsewhere)));
     }
     let is_reading = matches!(*request.method(), Method::GET | Method::HEAD);
     match beside {

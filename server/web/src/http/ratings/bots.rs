@@ -20,7 +20,8 @@ pub(in super::super) struct AgainstBots {
 }
 
 /// The user's rating in each game, from matches that stand in the order in which they ended. A match counts if all other seats
-/// were held by bots of these policies and no seat changed hands.
+/// were held by bots of these policies, no seat changed hands, and no bot played for the user. It counts once its summary, which
+/// says so, is made.
 pub(in super::super) fn against_bots(played: &[PlayedMatch], user: UserId) -> BTreeMap<&str, AgainstBots> {
     let mut ratings = BTreeMap::new();
     for one in played {
@@ -39,8 +40,9 @@ pub(in super::super) fn against_bots(played: &[PlayedMatch], user: UserId) -> BT
 
 /// The place of the user, and the strength and the places of the bots.
 fn own_and_bots(one: &PlayedMatch, user: UserId) -> Option<(u8, Vec<(Rating, u8)>)> {
-    let has_changed_hands = one.summary.as_ref().is_some_and(|summary| !summary.changed_hands.is_empty());
-    if one.result.policies != Some(MEASURED) || has_changed_hands {
+    let summary = one.summary.as_ref()?;
+    let is_own = summary.changed_hands.is_empty() && summary.stood_in.is_empty();
+    if one.result.policies != Some(MEASURED) || !is_own {
         return None;
     }
     let points = bot_points(&one.game)?;
@@ -97,7 +99,7 @@ mod tests {
                 points: BTreeMap::new(),
                 policies: Some(MEASURED),
             },
-            summary: None,
+            summary: Some(MatchSummary::default()),
         }
     }
 
@@ -131,9 +133,13 @@ mod tests {
         unknown.result.policies = None;
         let mut handed_over = alone.clone();
         handed_over.summary = Some(MatchSummary { changed_hands: [0].into(), ..MatchSummary::default() });
+        let mut stood_in_before = alone.clone();
+        stood_in_before.summary = Some(MatchSummary { stood_in: [0].into(), ..MatchSummary::default() });
+        let mut unread = alone.clone();
+        unread.summary = None;
         let with_bia = played(&[held(ANA), held(bia), bot(Level::Good)], 1);
         let stood_in = played(&[SeatAssignment::User { user: ANA, stand_in: true }, bot(Level::Good)], 1);
-        assert!(against_bots(&[of_others, unknown, handed_over, with_bia, stood_in], ANA).is_empty());
+        assert!(against_bots(&[of_others, unknown, handed_over, stood_in_before, unread, with_bia, stood_in], ANA).is_empty());
         assert_eq!(against_bots(&[alone], ANA)["dogs"].matches, 1);
     }
 }
