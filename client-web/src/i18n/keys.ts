@@ -152,7 +152,8 @@ export type BranchesKey =
   | 'branch-this-drawn_anew'
   | 'branch-origin';
 
-export type CircleWebhookKey = 'circle-webhook' | 'circle-webhook-told' | 'circle-webhook-hint';
+export type CircleWebhookKey =
+  'circle-webhook' | 'circle-webhook-told' | 'circle-webhook-hint' | 'circle-webhook-failed';
 
 export type CircleYearKey =
   | 'circle-year-title'

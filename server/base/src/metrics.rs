@@ -199,7 +199,10 @@ fn describe() {
         "rodada_refused_total",
         "Requests over sockets refused before they reached a room, by code"
     );
-    describe_counter!("rodada_notices_total", "Notices to users who are away, and ends of matches told to circles, by channel and outcome");
+    describe_counter!(
+        "rodada_notices_total",
+        "Notices to users who are away, and ends of matches told to circles, by channel and outcome"
+    );
     describe_gauge!("rodada_backup_time_seconds", "When the newest backup was begun, in seconds since 1970");
     describe_gauge!("rodada_backup_bytes", "How large the newest backup is");
     describe_gauge!("rodada_backup_failing", "Whether the latest attempt to make a backup failed");

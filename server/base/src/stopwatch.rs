@@ -17,3 +17,39 @@ impl Stopwatch {
         self.0.elapsed()
     }
 }
+
+/// What the thread that started it has computed since: it stands still while the thread waits for a core.
+#[derive(Debug)]
+pub struct ThreadTime(Duration);
+
+impl ThreadTime {
+    #[must_use]
+    pub fn start() -> Self {
+        Self(thread_time())
+    }
+
+    /// Must be asked on the same thread.
+    #[must_use]
+    pub fn elapsed(&self) -> Duration {
+        thread_time().saturating_sub(self.0)
+    }
+}
+
+fn thread_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::try_from(time).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_of_a_thread_stands_still_while_it_waits() {
+        let (wall, own) = (Stopwatch::start(), ThreadTime::start());
+        std::thread::sleep(Duration::from_millis(60));
+        assert!(own.elapsed() < Duration::from_millis(40), "{:?}", own.elapsed());
+        while own.elapsed() < Duration::from_millis(40) {}
+        assert!(wall.elapsed() >= Duration::from_millis(60));
+    }
+}

@@ -94,7 +94,9 @@ impl Notices {
         };
         self.services.metrics.told("circle", attempt.name());
         let told = match attempt {
-            Attempt::Failed { status, .. } if is_refused(status) && end.failures >= MOST_REFUSED => EndTold::Refused,
+            Attempt::Failed { status, .. } if is_refused(status) && end.failures >= MOST_REFUSED => {
+                EndTold::Refused
+            }
             Attempt::Failed { wait, .. } => {
                 let failures = end.failures.saturating_add(1);
                 EndTold::Failed { retry_at: clock.now() + pause(failures, wait) }

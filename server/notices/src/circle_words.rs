@@ -164,10 +164,7 @@ mod tests {
         assert_eq!(of_league("en", 4, false), "Spring, the final: 1. Ana (48) and 2. Bia (30)");
         assert_eq!(of_league("en", 4, true), "Spring is over: 1. Ana (48) and 2. Bia (30)");
         assert_eq!(of_league("pt-BR", 2, false), "Spring, rodada 2 de 3: 1º Ana (48) e 2º Bia (30)");
-        assert_eq!(
-            of_league("ja", 2, false),
-            "Spring・第2ラウンド（全3）：1位 Ana（48）、2位 Bia（30）"
-        );
+        assert_eq!(of_league("ja", 2, false), "Spring・第2ラウンド（全3）：1位 Ana（48）、2位 Bia（30）");
     }
 
     #[test]

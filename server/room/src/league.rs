@@ -110,7 +110,8 @@ pub fn is_league_decided(league: &StoredLeague) -> bool {
     };
     let is_over = matches!(league.state, LeagueState::Over | LeagueState::Ended);
     // Who sits out gets points when the round is closed.
-    let is_latest_decided = latest.tables.iter().all(is_decided) && (latest.sits_out.is_empty() || is_closed(latest));
+    let is_latest_decided =
+        latest.tables.iter().all(is_decided) && (latest.sits_out.is_empty() || is_closed(latest));
     is_over || (!follows(league) && is_latest_decided)
 }
 

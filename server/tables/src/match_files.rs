@@ -1,11 +1,11 @@
 //! Shows the matches in files that somebody sends. Only the file is read, and nothing of it is kept or logged.
 //!
 //! A file may be made to take long or to make a game panic. So one file is checked at a time, on a thread of its own, which
-//! looks at its time between two steps. A step that does not end keeps that thread, and nothing else, for as long as the
+//! looks at what it has computed between two steps. A step that does not end keeps that thread, and nothing else, for as long as the
 //! server runs.
 
 use base::panics::without_messages;
-use base::stopwatch::Stopwatch;
+use base::stopwatch::ThreadTime;
 use base::tasks;
 use protocol::limits;
 use room::archive::{LookError, LookLimits, Shown, look};
@@ -15,10 +15,10 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::time::timeout;
 
-/// How long one file is worked on.
+/// How much is computed for one file.
 const WORK_TIME: Duration = Duration::from_secs(5);
-/// How long a request then waits for the step that is being played.
-const GRACE: Duration = Duration::from_secs(2);
+/// How long a request waits for that: on a busy machine the work waits for others.
+const WAIT_TIME: Duration = Duration::from_secs(40);
 /// How many files are in memory at the same time, most of them while they arrive.
 const MAX_RECEIVED: usize = 4;
 /// How long an answer may be, before it is compressed.
@@ -73,7 +73,7 @@ impl MatchFiles {
         show: impl FnOnce(Shown) -> T + Send + 'static,
     ) -> Result<T, LookRequestError> {
         let work = move || {
-            let ((_received, text), begun) = (file, Stopwatch::start());
+            let ((_received, text), begun) = (file, ThreadTime::start());
             let (shown, place) =
                 without_messages(|| look(&text, LIMITS, &mut || begun.elapsed() < WORK_TIME));
             if let Some(place) = place {
@@ -81,7 +81,7 @@ impl MatchFiles {
             }
             shown.map(show)
         };
-        Ok(self.run(work, WORK_TIME + GRACE).await??)
+        Ok(self.run(work, WAIT_TIME).await??)
     }
 
     /// Runs work on a thread of its own, unless other work is running, and waits for it for some time.

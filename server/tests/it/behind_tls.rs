@@ -125,5 +125,8 @@ async fn pages_sessions_and_sockets_come_by_tls() {
     command.arg("--data-dir").arg(folder.path()).args(&flags);
     let (code, said) = run(command).await;
     let of_proxy: Vec<&str> = said.lines().filter(|line| line.contains("proxy")).collect();
-    assert!(code == 0 && !of_proxy.is_empty() && of_proxy.iter().all(|line| line.starts_with("good")), "{said}");
+    assert!(
+        code == 0 && !of_proxy.is_empty() && of_proxy.iter().all(|line| line.starts_with("good")),
+        "{said}"
+    );
 }

@@ -10,6 +10,7 @@ use crate::web::Web;
 use serde_json::json;
 use std::collections::HashSet;
 use std::path::Path;
+use tokio::process::Command;
 
 const HOSTING: &str = include_str!("../../../docs/hosting.md");
 
@@ -104,8 +105,9 @@ impl Named {
             "<id>" | "<announcement>" | "<report>" => self.latest.clone(),
             // A time alone is the next one, and what is typed in the evening would end before it begins.
             moment if moment.ends_with(":00") => {
-                let tomorrow = jiff::Zoned::now().tomorrow().unwrap().date();
-                format!("{tomorrow}T{}", &moment[moment.len() - "20:00".len()..])
+                let command = Command::new("date").args(["--date=tomorrow", "+%F"]).output().await.unwrap();
+                let tomorrow = String::from_utf8(command.stdout).unwrap();
+                format!("{}T{}", tomorrow.trim(), &moment[moment.len() - "20:00".len()..])
             }
             _ => return None,
         })
@@ -184,7 +186,8 @@ async fn what_the_document_does_to_people_and_tables_is_done() {
             asked.push(filled.unwrap_or(word));
         }
         let (code, said) = rodada(folder.path(), &asked).await;
-        let expected = CODES.iter().find(|(begins, _)| command.starts_with(begins)).map_or(0, |(_, code)| *code);
+        let expected =
+            CODES.iter().find(|(begins, _)| command.starts_with(begins)).map_or(0, |(_, code)| *code);
         assert_eq!(code, expected, "{command}: {said}");
         carried_out += 1;
     }

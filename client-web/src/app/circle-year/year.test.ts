@@ -76,6 +76,8 @@ test('a single win is no run', () => {
 
 test('a single match is not said to be the closest and the clearest', () => {
   const only = record('Ana', 30, 4);
-  const year = yearOf(of([], [{ game: 'dogs', matches: 1, most_points: only, clearest_win: only, closest: only }]));
+  const year = yearOf(
+    of([], [{ game: 'dogs', matches: 1, most_points: only, clearest_win: only, closest: only }]),
+  );
   expect([year.closest?.record.margin, year.clearest]).toEqual([4, undefined]);
 });

@@ -29,6 +29,7 @@ fn summary() -> MatchSummary {
         lines: [("bays".to_owned(), [(0, 30), (1, 20)].into())].into(),
         thinking: [(0, 9_000)].into(),
         changed_hands: [1].into(),
+        stood_in: [0].into(),
         rated: false,
     }
 }

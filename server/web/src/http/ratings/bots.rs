@@ -139,7 +139,13 @@ mod tests {
         unread.summary = None;
         let with_bia = played(&[held(ANA), held(bia), bot(Level::Good)], 1);
         let stood_in = played(&[SeatAssignment::User { user: ANA, stand_in: true }, bot(Level::Good)], 1);
-        assert!(against_bots(&[of_others, unknown, handed_over, stood_in_before, unread, with_bia, stood_in], ANA).is_empty());
+        assert!(
+            against_bots(
+                &[of_others, unknown, handed_over, stood_in_before, unread, with_bia, stood_in],
+                ANA
+            )
+            .is_empty()
+        );
         assert_eq!(against_bots(&[alone], ANA)["dogs"].matches, 1);
     }
 }
