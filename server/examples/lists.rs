@@ -18,7 +18,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use store::ratings::{LadderFilter, Scale};
 use store::statistics::Scope;
-use store::{Filter, Millis, Store, StoreError};
+use store::{Filter, Millis, StoreError};
 use uuid::Uuid;
 
 const USERS: u64 = 20_000;
