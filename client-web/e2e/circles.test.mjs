@@ -46,7 +46,7 @@ test('a circle and its private tables', async (t) => {
     await ben.getByRole('heading', { level: 1, name: 'Friday night' }).waitFor();
     await ben.getByText('2 members').waitFor();
     await assertAccessible(ben, 'a circle');
-    // Whoever shows the QR code sees who has come; here as soon as they look at the page again.
+    // The page of a circle loads again by itself every few seconds, and at once when its tab is looked at again.
     await ana.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await ana.getByText('2 members').waitFor();
     assert.ok(await noSidewaysScrolling(ben));

@@ -22,7 +22,7 @@ use store::{Filter, Millis, StoreError};
 use uuid::Uuid;
 
 const USERS: u64 = 20_000;
-/// Whoever has played most.
+/// The number of the user with the most matches.
 const VETERAN: u64 = USERS - 1;
 /// Every so many matches one is the veteran's, and one is played in the circle.
 const OF_VETERAN: u64 = 500;

@@ -11,10 +11,10 @@ use super::story::{Story, StoryError};
 use super::trial::Tested;
 use super::webhook::{WebhookBody, new_secret};
 use super::wording::test_message;
-use super::{Notices, Standing, StandingLine};
+use super::{Notices, Standing};
 use futures_util::future::join_all;
 use protocol::{NoticeKind, SeatNumber, UserId};
-use records::PlayedMatch;
+use records::{Names, PlayedMatch};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -139,23 +139,15 @@ impl Notices {
     ) -> Result<Option<CircleStanding>, StoreError> {
         let (store, standings) = (&self.services.store, &self.services.standings);
         if let Some(evening) = store.evening_of_table(end.id).await? {
-            let standing = standings.of_evening(&evening);
-            if is_undecided(&standing) {
-                return Ok(None);
-            }
-            let names = store.names(&users_of(&standing)).await?;
-            return Ok(Some(CircleStanding::Evening { standing, names }));
+            let named = self.with_names(standings.of_evening(&evening)).await?;
+            return Ok(named.map(|(standing, names)| CircleStanding::Evening { standing, names }));
         }
         // What the answer says of a viewer is not used.
         if let Some(found) = store.league_of_table(end.id, UserId(Uuid::nil())).await?
             && let Some(league) = store.league(found.table.league).await?
         {
-            let standing = standings.of_league(&league);
-            if is_undecided(&standing) {
-                return Ok(None);
-            }
-            let names = store.names(&users_of(&standing)).await?;
-            return Ok(Some(CircleStanding::League { table: found.table, standing, names }));
+            let (named, table) = (self.with_names(standings.of_league(&league)).await?, found.table);
+            return Ok(named.map(|(standing, names)| CircleStanding::League { table, standing, names }));
         }
         let players: BTreeSet<UserId> =
             story.seats.iter().filter_map(|seat| seat.assignment.user()).collect();
@@ -169,6 +161,16 @@ impl Notices {
         Ok(Some(CircleStanding::Won { lines: won, names }))
     }
 
+    /// A standing with the names of its users; `None` if nothing was played yet that counts.
+    async fn with_names(&self, standing: Standing) -> Result<Option<(Standing, Names)>, StoreError> {
+        if standing.lines.iter().all(|line| line.place == 0) {
+            return Ok(None);
+        }
+        let users: Vec<UserId> = standing.lines.iter().filter_map(|line| line.user).collect();
+        let names = self.services.store.names(&users).await?;
+        Ok(Some((standing, names)))
+    }
+
     /// Sends a test to a webhook.
     pub async fn test_circle_webhook(&self, webhook: &CircleWebhook) -> Tested {
         let now = self.services.clock.now();
@@ -180,18 +182,9 @@ impl Notices {
     }
 }
 
-/// Whether nothing was played yet that counts.
-fn is_undecided(standing: &Standing) -> bool {
-    standing.lines.iter().all(|line| line.place == 0)
-}
-
 /// Whether an answer says that the same request will not be accepted later either.
 fn is_refused(status: Option<u16>) -> bool {
     status.is_some_and(|status| (400..500).contains(&status) && !matches!(status, 408 | 429))
-}
-
-fn users_of(standing: &Standing) -> Vec<UserId> {
-    standing.lines.iter().filter_map(|line: &StandingLine| line.user).collect()
 }
 
 /// How often these players have won a game against other people in the circle, the one with the most wins first.

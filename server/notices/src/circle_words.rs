@@ -17,7 +17,7 @@ pub(super) struct InCircle<'a> {
     pub(super) standing: Option<&'a CircleStanding>,
 }
 
-/// Who leads after a match, with the names of the users.
+/// The standing after a match that has ended in a circle, with the names of its users.
 #[derive(Debug)]
 pub(super) enum CircleStanding {
     League {

@@ -119,7 +119,7 @@ pub struct NoticeServices {
     pub server: ServerId,
     /// What is said of matches.
     pub spectators: Arc<dyn SpectatorView>,
-    /// Who leads where a match belongs to several.
+    /// The standings of leagues and evenings.
     pub standings: Arc<dyn Standings>,
     pub outgoing: Outgoing,
     /// The base of links, if it is known.

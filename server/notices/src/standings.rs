@@ -1,4 +1,4 @@
-//! Who leads in the leagues and evenings that matches belong to: that is for who knows their rules to say.
+//! The standings of leagues and evenings, by their rules, which this crate does not know.
 
 use protocol::UserId;
 use records::{StoredEvening, StoredLeague};

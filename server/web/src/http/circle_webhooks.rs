@@ -4,7 +4,7 @@ use super::body::Body;
 use super::circles::{change, require_member, shown};
 use super::cookie::RequestUser;
 use super::links::Links;
-use super::notices::known_language;
+use super::notices::{known_language, tried};
 use super::params::IdInPath;
 use super::{Refusal, SameOrigin};
 use crate::App;
@@ -12,7 +12,7 @@ use crate::admission::{Address, ByAddress};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use notices::{Tested, new_circle_webhook};
+use notices::new_circle_webhook;
 use protocol::{Circle, CircleId, Code, SetCircleWebhook};
 use std::sync::Arc;
 use store::circle_webhooks::StoredCircleWebhook;
@@ -70,11 +70,5 @@ pub(super) async fn test(
         return Err(Refusal::new(Code::NotHost, "only the owner of the circle may do this"));
     }
     let StoredCircleWebhook { webhook, .. } = circle.webhook.ok_or(Code::NotFound)?;
-    match app.notices.test_circle_webhook(&webhook).await {
-        Tested::Delivered => Ok(StatusCode::NO_CONTENT),
-        Tested::Refused(status) => {
-            Err(Refusal::new(Code::BadAddress, format!("the webhook answered with {status}")))
-        }
-        Tested::Unreachable => Err(Refusal::new(Code::BadAddress, "the webhook does not answer")),
-    }
+    tried("webhook", app.notices.test_circle_webhook(&webhook).await)
 }

@@ -182,7 +182,12 @@ pub(super) async fn test_address(
     app.quotas.count(ByAddress::NoticeTarget, address)?;
     let target = target_of(&app, user, channel).await?;
     let (name, language) = (channel.name(), settings_of(&app, user).await?.language);
-    match app.notices.test(&target, &language).await {
+    tried(name, app.notices.test(&target, &language).await)
+}
+
+/// The answer to who has tried whether something arrives at an address. `name` is that of its channel.
+pub(super) fn tried(name: &str, tested: Tested) -> Result<StatusCode, Refusal> {
+    match tested {
         Tested::Delivered => Ok(StatusCode::NO_CONTENT),
         Tested::Refused(status) => {
             Err(Refusal::new(Code::BadAddress, format!("the {name} answered with {status}")))
