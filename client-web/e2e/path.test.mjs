@@ -160,6 +160,21 @@ test('worker and manifest are those of the path', async (t) => {
   }
   const { appId } = await devtools.send('Page.getAppId');
   assert.equal(appId, `${server.url}/`);
+
+  // An iPhone asks the root of the host for its icon, unless the page links one.
+  const linked = await ana.evaluate(() =>
+    [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[rel$=icon]'))].map(
+      ({ rel, href }) => [rel, href],
+    ),
+  );
+  assert.deepEqual(linked, [
+    ['icon', `${server.url}/favicon.svg`],
+    ['apple-touch-icon', `${server.url}/apple-touch-icon.png`],
+  ]);
+  for (const [, address] of linked) {
+    const answer = await ana.request.get(address);
+    assert.match(answer.headers()['content-type'], /^image\//, address);
+  }
 });
 
 test('a notice leads to a page of the path', async (t) => {

@@ -16,8 +16,8 @@ const COVER_WIDTH = 840;
 const ICON = 48;
 /**
  * The icons of the app on a home screen: the size, and how much of it the logo takes. Of a maskable icon, only a circle
- * of 80 % is sure to be seen. iPhones look for an icon under its name, and show what is transparent as black. A badge is
- * a silhouette.
+ * of 80 % is sure to be seen. iPhones read no manifest for their icon, which `index.html` links, and show what is
+ * transparent as black. A badge is a silhouette.
  */
 const ICONS: Record<string, { size: number; logo: number; ground?: boolean; silhouette?: boolean }> = {
   'icons/192': { size: 192, logo: 1 },
