@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 
+const CLIENT = fileURLToPath(new URL('../..', import.meta.url));
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
@@ -43,36 +45,44 @@ test('under a path the browser is told addresses with it, and the program paths 
 
 /** What makes an address of the browser out of a path, or reads one, without the functions of `own.ts`. */
 const MISTAKES = [
-  /\b(?:fetch|EventSource|WebSocket|Request|URL|Worker|register|openWindow)\(\s*[`'"]\//,
-  /\blocation\.(?:assign|replace)\(\s*[`'"]\//,
-  /\b(?:push|replace)State\([^)]*,\s*[`'"]\//,
-  /\.(?:href|src|action)\s*=\s*[`'"]\//,
-  /\b(?:src|action|formaction|poster|srcset|data)=["{`']+\//,
-  /\blocation\.(?:pathname|origin|host|hostname)\b/,
-  /\bpath=\/[;`'"]/,
+  /\b(?:fetch|EventSource|WebSocket|Request|URL|Worker|register|openWindow|addAll|add|match)\(\s*\[?\s*[`'"]\/(?!\/)/g,
+  /\blocation\s*\.\s*(?:assign|replace)\(\s*[`'"]\//g,
+  /\b(?:push|replace)State\([^)]*,\s*[`'"]\//g,
+  /\.(?:href|src|action)\s*=\s*(?:[^;`'"]*\?\s*)?[`'"]\//g,
+  /\b(?:src|action|formaction|poster|srcset|data)\s*=\s*["{`'\s]*["{`']\//g,
+  /\blocation\s*\.\s*(?:pathname|origin|host|hostname)\b/g,
+  /\bpath=\/[;`'"]/g,
 ];
 /** The functions themselves, and a page that gives the browser its own address again, without what was secret in it. */
-const HERE = new Set(['net/own.ts', 'pages/Host.svelte']);
+const HERE = new Set(['src/net/own.ts', 'src/pages/Host.svelte']);
 
-const mistaken = (line: string) => MISTAKES.some((mistake) => mistake.test(line));
+/** The mistakes in a text, which formatters may have broken into lines anywhere. */
+const mistakesIn = (text: string) => MISTAKES.flatMap((mistake) => text.match(mistake) ?? []);
+
+/** The sources in a folder of the client, without tests. */
+function sourcesIn(folder: string): string[] {
+  const all = readdirSync(join(CLIENT, folder), { recursive: true, encoding: 'utf8' });
+  return all
+    .filter((name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$|^gallery\//.test(name))
+    .map((name) => `${folder}/${name}`);
+}
 
 test('no address of this server is made without them', () => {
-  const src = fileURLToPath(new URL('..', import.meta.url));
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$|^gallery\//.test(name) && !HERE.has(name),
-  );
-  const found = files.flatMap((name) =>
-    readFileSync(join(src, name), 'utf8')
-      .split('\n')
-      .filter(mistaken)
-      .map((line) => `${name}: ${line.trim()}`),
-  );
+  const found = [...sourcesIn('src'), ...sourcesIn('worker')]
+    .filter((name) => !HERE.has(name))
+    .flatMap((name) =>
+      mistakesIn(readFileSync(join(CLIENT, name), 'utf8')).map((mistake) => `${name}: ${mistake}`),
+    );
   expect(found).toEqual([]);
-  expect(files.length).toBeGreaterThan(300);
+});
+
+test('the sources of the pages and of the worker are looked at', () => {
+  expect(sourcesIn('src').length).toBeGreaterThan(300);
+  expect(sourcesIn('worker')).toContain('worker/worker.ts');
 });
 
 test('an address that is made without them is found', () => {
-  for (const line of [
+  for (const text of [
     "await fetch('/api/games')",
     'new URL(`/t/`, location.href)',
     "location.assign('/me')",
@@ -81,15 +91,31 @@ test('an address that is made without them is found', () => {
     '<img src="/icons/192.png" />',
     'if (location.pathname === where.path)',
     'document.cookie = `a=b; path=/; max-age=1`',
+    // What a formatter breaks into lines.
+    "await fetch(\n  '/api/games',\n)",
+    "history.pushState(\n  history.state,\n  '',\n  `/m/`,\n)",
+    "icon.href =\n  '/favicon.svg'",
+    "icon.href = myTurn\n  ? '/favicon-turn.svg'\n  : '/favicon.svg'",
+    '<img\n  src="/icons/192.png"\n/>',
+    'location\n  .pathname',
+    // In a worker.
+    "await kept.add('/offline/en.html')",
+    "await kept.addAll(['/offline/en.html'])",
+    "await caches.match('/offline/en.html')",
+    'self.clients.openWindow(`/t/`)',
+    'new URL(self.location.origin)',
   ])
-    expect(mistaken(line), line).toBe(true);
-  for (const line of [
+    expect(mistakesIn(text), text).toHaveLength(1);
+  for (const text of [
     '<a class="home" href="/">',
     "void go('/circles')",
     "ask('GET', '/me')",
     "fetch(ownAddress('/api/games'))",
     "name.replace(/-x$/, '')",
     "text.replace('/', '')",
+    'path.match(/^x/)',
+    "const shown = mine ? '/a' : '/b'",
+    "new URL(url.replace(/^\\//, ''), ROOT)",
   ])
-    expect(mistaken(line), line).toBe(false);
+    expect(mistakesIn(text), text).toEqual([]);
 });
