@@ -63,6 +63,6 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.ts', 'worker/**/*.test.ts'],
+    include: ['{src,worker,scripts}/**/*.test.ts'],
   },
 });

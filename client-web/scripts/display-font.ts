@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
 import { onGrid } from './scale-font.ts';
 
 const FONT = 'virtual:display-font';
-const FILE = '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2';
+/** In the installed packages. */
+export const FILE = '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2';
 
 /** The grid of its outlines: a quarter of the original one, and still finer than the pixels of the largest titles. */
 const UNITS_PER_EM = 500;
