@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { MATCH_TIMEOUT, MOVING, newUser } from './browser.mjs';
 import { playElsewhere } from './elsewhere.mjs';
-import { chooseFromList, click, gather, hand, held, list, playOn, seeEnd, until } from './play.mjs';
+import { chooseFromList, click, gather, hand, held, list, playOn, seeEnd, settled, until } from './play.mjs';
 import { program } from './server.mjs';
 
 const words = (page) => page.locator('.words [role=status]').textContent();
@@ -303,6 +303,36 @@ test('a finished match is found, replayed and exported', async (t) => {
     assert.match(download.suggestedFilename(), /^rodada-draftosaurus-.*\.json$/);
     // Exits with an error if the file is not valid.
     execFileSync(program(), ['verify', file]);
+  });
+
+  await t.test('a replay that is left before it has come asks for nothing of the next page', async () => {
+    const row = ana.locator('main li').filter({ hasText: 'Ben Hur' }).getByRole('link').first();
+    await ana.goto('/history?mine=1');
+    await row.click();
+    // From now on the game is there, and nothing but the answer is waited for.
+    await slider(ana).waitFor();
+    await ana.goBack();
+    await row.waitFor();
+    const asked = [];
+    ana.on('request', (request) => {
+      if (/\/replay(\?|$)/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    let answer = () => {};
+    const late = new Promise((/** @type {(value?: unknown) => void} */ resolve) => (answer = resolve));
+    await ana.route('**/replay*', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await row.click();
+    await until(() => asked.length > 0, 'the replay is asked for');
+    await ana.goBack();
+    await row.waitFor();
+    const come = ana.waitForResponse(/\/replay$/);
+    answer();
+    await (await come).finished();
+    await settled(ana);
+    assert.deepEqual(asked, [`/api/matches/${room}/replay`]);
+    await ana.unroute('**/replay*');
   });
 
   await t.test('the table of a match links to its replay', async () => {
