@@ -11,6 +11,8 @@ import { program, startServer } from './server.mjs';
 const PHONE = { width: 390, height: 660 };
 const LOW = { width: 740, height: 360 };
 const WIDE = { width: 1280, height: 800 };
+/** A page at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
 /** Who has no host's page yet asks for the page. */
 const EXPECTED = [/40[14].*\/api\//];
 
@@ -41,10 +43,13 @@ test('announcements', async (t) => {
   const ana = await open('ana', { viewport: PHONE, colorScheme: 'dark', timezoneId: 'UTC' });
   const bia = await open('bia', { viewport: WIDE, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
   await ana.request.post('/api/me', { data: { name: 'Ana' } });
-  const wanted = { game: 'draftosaurus', seats: 2, against: 'easy' };
-  const { room } = await (await ana.request.post('/api/tables', { data: wanted })).json();
-  await ana.goto(`/t/${room}`);
-  await ana.locator('.play').waitFor();
+  const sitDown = async (game) => {
+    const wanted = { game, seats: 2, against: 'easy' };
+    const { room } = await (await ana.request.post('/api/tables', { data: wanted })).json();
+    await ana.goto(`/t/${room}`);
+    await ana.locator('.play').waitFor();
+  };
+  await sitDown('draftosaurus');
   await bia.goto('/');
   await bia.getByRole('heading', { level: 1 }).waitFor();
   const bar = (page) => page.locator('.announcement');
@@ -75,6 +80,21 @@ test('announcements', async (t) => {
     await assertAccessible(ana, 'a table with an announcement');
     assert.deepEqual(await fits(bia), FITS, 'the start page');
     await assertAccessible(bia, 'a page with an announcement');
+  });
+
+  await t.test('leave the strip of players free of the tabs, where both hardly have room', async () => {
+    await ana.setViewportSize(ZOOMED);
+    await sitDown('dogs');
+    await bar(ana).waitFor();
+    const covered = () =>
+      ana.evaluate(() => {
+        const [strip, tabs] = ['.pages > .others', '.pages nav'].map((one) =>
+          document.querySelector(one)?.getBoundingClientRect(),
+        );
+        return strip && tabs && Math.max(0, strip.bottom - tabs.top);
+      });
+    await until(async () => (await covered()) !== undefined, 'players and tabs are there');
+    assert.equal(await covered(), 0, 'pixels of the players lie below the tabs');
   });
 
   await t.test('stay closed, and the next one is shown', async () => {
