@@ -45,7 +45,7 @@ test('what happened while a player was away', async (t) => {
     await chooseFromList(ben);
     await ana.goto(table);
     await told(ana)
-      .getByText(/^Since you were here: (one move|\d+ moves)$/)
+      .getByText(/^Meanwhile: (one move|\d+ of \d+ moves)$/)
       .waitFor();
     assert.equal(await asked(ana).count(), 0, 'nothing is asked meanwhile');
     await told(ana).locator('.words').getByText('Ben').waitFor();

@@ -90,7 +90,7 @@ test('who has closed the page is told, sees what happened, moves, and so the oth
   await ben.page.goto(opened);
   await ben.page
     .locator('main .telling')
-    .getByText(/^Since you were here: /)
+    .getByText(/^Meanwhile: /)
     .waitFor();
   await myTurn(ben.page);
   await chooseFromList(ben.page);

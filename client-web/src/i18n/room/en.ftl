@@ -104,8 +104,8 @@ table-log-rematched = The rematch is set up
 
 # Stepping through a match
 told-since = { $n ->
-    [one] Since you were here: one move
-   *[other] Since you were here: { $n } moves
+    [one] Meanwhile: one move
+   *[other] Meanwhile: { $at } of { $n } moves
 }
 told-skip = Skip
 after-move-next = Next table that waits

@@ -91,7 +91,7 @@ table-log-abandoned = 対戦は勝敗なしで終わりました
 table-log-rematched = 再戦の用意ができました
 
 # 対戦の振り返り
-told-since = 前回からの動き：{ $n }手
+told-since = その間の動き：{ $at }／{ $n }手
 told-skip = スキップ
 after-move-next = 次の手番のテーブルへ
 

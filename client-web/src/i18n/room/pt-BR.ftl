@@ -104,8 +104,8 @@ table-log-rematched = A revanche está pronta
 
 # Rever uma partida
 told-since = { $n ->
-    [one] Desde a sua última visita: uma jogada
-   *[other] Desde a sua última visita: { $n } jogadas
+    [one] Enquanto isso: uma jogada
+   *[other] Enquanto isso: { $at } de { $n } jogadas
 }
 told-skip = Pular
 after-move-next = Próxima mesa à sua espera
