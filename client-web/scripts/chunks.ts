@@ -12,7 +12,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|gen\/protocol\.|app\/(allowed|announcements|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols|[iI]con)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown|game-names)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|note-requests|review|event-wire|look|prompt|repeated))/,
+    /src\/(main\.|theme\.|App\.|gen\/protocol\.|app\/(allowed|announcements|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols|[iI]con)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown|game-names)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|note-requests|review|event-wire|look|prompt|repeated|evenings|ignoring))/,
   ],
   [
     'base',
@@ -31,7 +31,10 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     'rules',
     /src\/(?:pages\/Rules\.svelte|kit\/rules\/vignette|games\/[\w-]+\/(?:rules\/.*|Help\.svelte))\.css$/,
   ],
-  ['play', /src\/kit\/(?:table\/Side|log\/Log)\.svelte\.css$/],
+  [
+    'kit',
+    /src\/kit\/(?:table\/(?:Play|TurnLine|Offers|Side|SkipBotPauses|notice)|log\/Log|controls\/ActionThings)(?:\.svelte)?\.css$/,
+  ],
   ['start', /src\/app\/(PlayNow|LearnIt|start|start-lesson)\./],
   ['requests', /src\/net\/(more-requests|repeated)\./],
   ['input', /svelte\/.*\/bindings\/input\.js|src\/app\/typed-code\./],
@@ -42,7 +45,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /src\/(pages\/Table|games\/registry|i18n\/room\.|net\/(room|merge|document|looking)|kit\/(table\/panels|log\/[dD]epartures|ui\/(Bar|follow|idle|stick-to-end)|model\/(document|game-text|sheet|solo|log-)))/,
+    /src\/(pages\/Table|games\/registry|i18n\/room\.|net\/(room|merge|document|looking|evenings|ignoring)|kit\/(table\/panels|log\/[dD]epartures|ui\/(Bar|follow|idle|stick-to-end)|model\/(document|game-text|sheet|solo|log-)))/,
   ],
   ['table', /lucide.*\/(send-horizontal|unplug)\.|svelte\/.*\/bindings\/size\.js/],
   // What the end of a match, its replay and a file show.
@@ -57,14 +60,23 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   ['match', /lucide.*\/(chevron-(?:first|last|left|right)|image|link|pause|radio|sticky-note|users)\./],
   ['look', /src\/(pages\/Look|net\/look-at-file|i18n\/look)\.|lucide.*\/file-search\./],
+  // What only those need who play or watch, not a replay. Its styles go with those of `kit`: one file less for them.
   [
     'play',
-    /src\/kit\/(table\/(?!AfterMove|CountDown|count-down|NextTable|Side|Overlays|Menu|Notices|Seat(?:Vote|Offer)|LegalActionList|WaitsForAway|wake-lock|Clock)|layout\/(?!Thumbnail|thumbnail|EnlargedArea|WholeBoard|VacationMark|StillTable|still)|model\/|select\/(?!shape)|controls\/(Selectable|explained|tray|mini-board|highlight-count|CostPreview|ActionThings|fresh|drag))/,
+    /src\/kit\/(table\/(?!AfterMove|CountDown|count-down|NextTable|Side|Overlays|Menu|Notices|Seat(?:Vote|Offer)|LegalActionList|WaitsForAway|wake-lock|Clock)|model\/last-viewed|select\/offer-order|controls\/ActionThings)/,
   ],
+  // Beside the table on wide pages; others open it.
+  ['play', /src\/kit\/(table\/Side|log\/Log)/],
   [
     'play',
-    /lucide.*\/(check|eye|fast-forward|list|maximize-2|menu|message-circle|trophy|undo-2)\.|src\/(net\/prompt|gen\/games)\./,
+    /lucide.*\/(eye|fast-forward|list|menu|message-circle|panel-right-close|undo-2)\.|src\/gen\/games\./,
   ],
+  // A match at its table, whether it is played or replayed.
+  [
+    'kit',
+    /src\/kit\/(layout\/(?!Thumbnail|thumbnail|EnlargedArea|WholeBoard|VacationMark|StillTable|still)|model\/|select\/(?!shape)|controls\/(Selectable|explained|tray|mini-board|highlight-count|CostPreview|fresh|drag))/,
+  ],
+  ['kit', /lucide.*\/(check|maximize-2|trophy)\.|src\/net\/prompt\./],
   [
     'rules',
     /lucide.*\/search\.|src\/(app\/GameRules|games\/rules\.|i18n\/rules\.ts|kit\/(rules\/(?!FirstRound|Example\.|example\.|Points)|ui\/help\.css))/,
@@ -91,6 +103,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     /src\/games\/([\w-]+)\/(?:art\/(?!dogs|glyphs|Ground|Street|Prop|Zoo|SummerZoo|WinterZoo)|(?:kennel|hotel|deck|box|CardFace|Need|Size|Power|Shape)\.)/,
   ],
   ['$1-things', /src\/gen\/([\w-]+)-tables\.ts$/],
+  // Its expansion has everything of DOGS but this.
+  ['dogs-alone', /src\/games\/dogs\/index\./],
   // Covers need some drawings of their game, and nothing else of it.
   [
     '$1',
@@ -125,8 +139,6 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     /lucide.*\/(pointer|graduation-cap)\.|src\/(kit\/lesson\/|i18n\/lesson\.ts|app\/GameLesson|games\/lessons)/,
   ],
   ['chat', /lucide.*\/ellipsis\.|src\/kit\/(log\/(Chat|chat-lines)|ui\/ChatForm)\./],
-  ['side', /lucide.*\/panel-right-close\./],
-  ['side', /src\/kit\/(table\/Side|log\/Log)/],
 ];
 
 /** The file that a module goes to; `null` where that follows from its use. The styles of `A.svelte` are `A.svelte.css`. */

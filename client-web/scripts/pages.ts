@@ -124,6 +124,9 @@ export function pages(root: string): Plugin {
   };
 }
 
+/** Says that the match of the page has begun, so that a table needs not ask for that first (`src/pages/Table.svelte`). */
+const BEGUN = '<meta name="begun">';
+
 type Loads = (modules: string[], language: string) => string;
 
 const byLanguage = <T>(of: (language: string) => T) =>
@@ -158,11 +161,9 @@ function gamesOf(root: string, loads: Loads) {
     return {
       name: byLanguage((language) => texts[language]![`${game}-name`]),
       blurb: byLanguage((language) => texts[language]![`${game}-blurb`]),
-      head: byLanguage((language) =>
-        loads(
-          ['src/kit/table/Play.svelte', `src/games/${game}/index.ts`, `src/games/${game}/texts/$.ftl`],
-          language,
-        ),
+      head: byLanguage(
+        (language) =>
+          BEGUN + loads([`src/games/${game}/index.ts`, `src/games/${game}/texts/$.ftl`], language),
       ),
       picture: `/pictures/${game}.png`,
     };
