@@ -18,7 +18,8 @@ export async function assertAccessibleInBoth(page, what) {
 }
 
 /**
- * Fails on any serious or critical violation that axe finds, of all rules or of some.
+ * Fails on any serious or critical violation that axe finds, of all rules or of some; without `rules` also on links in
+ * lists that are too low for a finger.
  *
  * @param {any} page
  * @param {string} what
@@ -46,4 +47,18 @@ export async function assertAccessible(page, what, rules) {
       nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
     );
   assert.deepEqual(found, [], `${what} keeps somebody out`);
+  if (!rules) assert.deepEqual(await lowLinks(page), [], `${what} has links in lists that a finger may miss`);
 }
+
+/** The links in lists and tables that are lower than a finger needs; not those in sentences, and those that fill their row. */
+const lowLinks = (page) =>
+  page.evaluate(() => {
+    const least = Math.min(44, parseFloat(getComputedStyle(document.body).fontSize) * 2.75);
+    return [...document.querySelectorAll(':is(li, dd, td, th) a')]
+      .filter((link) => {
+        const { height } = link.getBoundingClientRect();
+        return height > 0 && height < least - 0.5 && !link.closest('p');
+      })
+      .filter((link) => getComputedStyle(link, '::after').position !== 'absolute')
+      .map((link) => `${link.textContent.trim()} in ${link.parentElement.outerHTML.slice(0, 200)}`);
+  });

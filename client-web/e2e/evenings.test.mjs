@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
-import { MOVING, newUser } from './browser.mjs';
+import { MOVING, newUser, setDefaultFont } from './browser.mjs';
 import { playElsewhere, playToTheEnd } from './elsewhere.mjs';
 import { giveName, myTurn } from './play.mjs';
 
@@ -70,5 +70,8 @@ test('an evening of two matches', async (t) => {
       assert.ok(await noSidewaysScrolling(page));
     }
     await assertAccessible(ben, 'a circle with an evening');
+    await ben.setViewportSize({ width: 320, height: 640 });
+    await setDefaultFont(ben, 32);
+    assert.ok(await noSidewaysScrolling(ben), 'with the largest letters on the narrowest phone');
   });
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
-import { newUser } from './browser.mjs';
+import { newUser, setDefaultFont, url } from './browser.mjs';
 import { playToTheEnd } from './elsewhere.mjs';
 import { gather, until } from './play.mjs';
 
@@ -48,6 +48,20 @@ test('statistics of matches', async (t) => {
       await assertAccessible(page, 'statistics');
       assert.ok(await noSidewaysScrolling(page));
     }
+  });
+
+  await t.test('tables fit a phone with large letters', async () => {
+    await ben.setViewportSize({ width: 360, height: 740 });
+    await setDefaultFont(ben, 24);
+    await ben.context().addCookies([{ name: 'rodada-language', value: 'pt-BR', url }]);
+    await ben.reload();
+    await ben.locator('summary').click();
+    const slides = () =>
+      ben
+        .locator('.scrolls')
+        .evaluateAll((boxes) => boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    assert.deepEqual(await slides(), [0, 0], 'pixels that a table is wider than its place');
+    assert.ok(await noSidewaysScrolling(ben));
   });
 
   await t.test('the table of all matches is saved', async () => {
