@@ -30,6 +30,13 @@ export async function playElsewhere(...pages) {
   );
 }
 
+/** Plays the match in this room to its end, for a user whose page shows something else. */
+export async function playInRoom(page, room) {
+  // A page of the server, from which sockets may be opened, with nothing to load.
+  await page.goto('/healthz');
+  assert.ok((await playOnElsewhere(page, { room })) > 0, 'somebody had nothing to choose');
+}
+
 /** Plays until the page asks its user this question. */
 export async function playTo(page, asks, preferred = []) {
   await playOnElsewhere(page, { asks, preferred });
@@ -42,7 +49,7 @@ export async function playTo(page, asks, preferred = []) {
  * of choices.
  *
  * @param {any} page
- * @param {{ asks?: string, preferred?: string[] }} options
+ * @param {{ asks?: string, preferred?: string[], room?: string }} options
  */
 function playOnElsewhere(page, options = {}) {
   const all = { protocol: PROTOCOL, never: TAKE_BACK_VERBS, most: MOST, preferred: [], ...options };
@@ -50,8 +57,7 @@ function playOnElsewhere(page, options = {}) {
 }
 
 /** Runs in the page. */
-function playByChance({ protocol, never, most, asks, preferred }) {
-  const room = location.pathname.split('/').pop();
+function playByChance({ protocol, never, most, asks, preferred, room = location.pathname.split('/').pop() }) {
   const path = globalThis.document.documentElement.dataset.path ?? '';
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${path}/api/socket`);
   const send = (message) => socket.send(JSON.stringify({ id: crypto.randomUUID(), room, ...message }));

@@ -1,17 +1,17 @@
-// A league of a circle: set up, joined, played to its end over two rounds, with its standing.
+// A league of eight in a circle: set up, joined, played to its end over two rounds at two tables, with its standing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './axe.mjs';
 import { MOVING, newUser } from './browser.mjs';
-import { playElsewhere } from './elsewhere.mjs';
+import { playElsewhere, playInRoom } from './elsewhere.mjs';
 import { myTurn, seeEnd } from './play.mjs';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 660 };
 /** Who is neither in the circle nor plays in the league is told that there is none. */
 const NONE = [/404.*\/api\/leagues\/[\w-]+$/];
-/** Of the first, the second and the third at a table. */
-const POINTS = 24 + 12 + 0;
+/** What the places at the two tables of a round bring. */
+const POINTS = 2 * (24 + 16 + 8 + 0);
 
 /** Narrower than the longest name. */
 const NARROW = { width: 240, height: 640 };
@@ -24,6 +24,9 @@ const nothingCut = (page) =>
     [...document.querySelectorAll('main li')].every((one) => one.scrollWidth <= one.clientWidth + 1),
   );
 
+/** Who plays without looking at the league. */
+const OTHERS = ['Fabio', 'Gina', 'Hugo', 'Ines', 'Joao'];
+
 const noSidewaysScrolling = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
@@ -33,7 +36,7 @@ test('a league of two rounds', async (t) => {
   const cleo = await newUser(t, 'cleo', { viewport: WIDE });
   const dora = await newUser(t, 'dora', { viewport: PHONE });
   const eva = await newUser(t, 'eva', { viewport: PHONE, expected: NONE });
-  const players = [ana, ben, cleo];
+  const others = await Promise.all(OTHERS.map((name) => newUser(t, name, { viewport: PHONE })));
   let circle = '';
   let league = '';
 
@@ -43,15 +46,31 @@ test('a league of two rounds', async (t) => {
     await page.getByText(words).first().waitFor();
   }
 
+  /** The room of a user's table in the latest round, and the names of who sits there. */
+  async function tableOf(page) {
+    const { players, played } = await (await page.request.get(`/api${league}`)).json();
+    const { number } = players.find(({ you }) => you);
+    const { room, seats } = played
+      .at(-1)
+      .tables.find(({ seats }) => seats.some(({ player }) => player === number));
+    return { room, names: seats.map(({ player }) => players.find((one) => one.number === player).name) };
+  }
+
   async function playRound(round) {
-    for (const page of players) {
+    const lookers = [ana, ben, cleo];
+    for (const page of lookers) {
       await says(page, `Round ${round} of 2`);
       await page.getByRole('link', { name: 'To your table' }).click();
     }
-    await Promise.all(players.map((page) => myTurn(page)));
+    await Promise.all(lookers.map((page) => myTurn(page)));
     await ana.getByRole('tab', { name: 'Score' }).click();
     await ana.getByRole('link', { name: `Spring · Round ${round} of 2` }).waitFor();
-    await playElsewhere(...players);
+    const { names } = await tableOf(ana);
+    await Promise.all([
+      playElsewhere(...lookers),
+      ...others.map(async (page) => playInRoom(page, (await tableOf(page)).room)),
+    ]);
+    return names;
   }
 
   await t.test('a member sets it up and sees its rules', async () => {
@@ -61,19 +80,21 @@ test('a league of two rounds', async (t) => {
       [cleo, LONGEST],
       [dora, 'Dora'],
       [eva, 'Eva'],
+      ...others.map((page, index) => [page, OTHERS[index]]),
     ])
       await page.request.post('/api/me', { data: { name } });
     const made = await (await ana.request.post('/api/circles', { data: { name: 'Friday' } })).json();
     circle = `/circles/${made.circle}`;
     const { link } = await (await ana.request.get(`/api${circle}`)).json();
     const token = link.split('/').pop();
-    for (const page of [ben, cleo, dora]) await page.request.post('/api/circles/join', { data: { token } });
+    for (const page of [ben, cleo, dora, ...others])
+      await page.request.post('/api/circles/join', { data: { token } });
     await ana.goto(circle);
     await ana.getByText('No league has been set up here yet.').waitFor();
     await ana.getByRole('button', { name: 'Set up a league' }).click();
     const plan = ana.getByRole('dialog', { name: 'Set up a league' });
     await plan.getByLabel('Name of the league').fill('Spring');
-    await plan.getByRole('group', { name: 'Seats at a table' }).getByRole('radio', { name: '3' }).check();
+    await plan.getByRole('group', { name: 'Seats at a table' }).getByRole('radio', { name: '4' }).check();
     await plan.getByLabel('Rounds', { exact: true }).selectOption({ label: '2 rounds' });
     await plan.getByRole('radio', { name: 'Days' }).check();
     await plan.getByText('unless you were on vacation').waitFor();
@@ -97,8 +118,22 @@ test('a league of two rounds', async (t) => {
     await cleo.goto(league);
     await cleo.getByRole('button', { name: 'Join the league' }).click();
     await cleo.getByRole('button', { name: 'Leave the league' }).waitFor();
+    for (const page of others)
+      assert.equal((await page.request.post(`/api${league}/join`, { data: {} })).status(), 200);
     await eva.goto(league);
     await eva.getByRole('heading', { name: 'There is no league here' }).waitFor();
+  });
+
+  await t.test('who has set it up removes somebody, who joins again', async () => {
+    for (const page of [ana, ben]) await page.goto(league);
+    assert.equal(await ben.getByRole('heading', { name: 'Remove players' }).count(), 0);
+    await ana.getByRole('heading', { name: 'Remove players' }).click();
+    await ana.getByRole('button', { name: 'Remove Joao' }).click();
+    await assertAccessible(ana, 'removing a player');
+    await ana.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await ana.getByText('7 players').waitFor();
+    const joao = others.at(-1);
+    assert.equal((await joao.request.post(`/api${league}/join`, { data: {} })).status(), 200);
   });
 
   await t.test('a match leads back to the league, and who joins later waits', async () => {
@@ -108,10 +143,12 @@ test('a league of two rounds', async (t) => {
     await dora.goto(league);
     await dora.getByRole('button', { name: 'Join the waiting list' }).click();
     await dora.getByRole('region', { name: 'Waiting list' }).getByText('Dora').waitFor();
-    await dora.getByText(/^Waiting for /).waitFor();
+    await dora
+      .getByText(/^Waiting for /)
+      .first()
+      .waitFor();
     await assertAccessible(dora, 'a league with somebody who waits');
-    await playRound(1);
-    await seeEnd(ana, ['Ana', 'Ben', 'Cleo']);
+    await seeEnd(ana, await playRound(1));
     await ana.getByRole('link', { name: 'Spring · Round 1 of 2' }).first().waitFor();
     await ana.getByRole('link', { name: 'Back to the league' }).click();
     await ana.getByRole('heading', { name: 'Standing' }).waitFor();
@@ -163,7 +200,7 @@ test('a league of two rounds', async (t) => {
     await ben.getByRole('link', { name: 'To the circle' }).click();
     const leagues = ben.getByRole('region', { name: 'Leagues' });
     await leagues.getByText('Over').waitFor();
-    await leagues.getByText('3 players · you play').waitFor();
+    await leagues.getByText('8 players · you play').waitFor();
     await assertAccessible(ben, 'a circle with a league');
   });
 });

@@ -121,6 +121,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ['league-plan', /src\/app\/leagues\/Plan\./],
   ['league-rules', /src\/app\/leagues\/LeagueRules\./],
   ['new-league', /src\/app\/leagues\/(NewLeague|plan)\./],
+  ['remove-players', /src\/app\/leagues\/RemovePlayers\./],
   ['circle-leagues', /src\/app\/leagues\/Leagues\./],
   ['league', /src\/(pages\/League|app\/leagues\/|kit\/ui\/Folded)/],
   ['evenings', /src\/app\/circles\/(?:New)?Evenings?\./],

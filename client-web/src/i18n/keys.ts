@@ -629,7 +629,13 @@ export type LeaguesKey =
   | 'league-calendar-once'
   | 'league-calendar-since'
   | 'league-calendar-another'
-  | 'league-calendar-remove';
+  | 'league-calendar-remove'
+  | 'league-remove-title'
+  | 'league-remove-gathering'
+  | 'league-remove-started'
+  | 'league-remove'
+  | 'league-remove-spoken'
+  | 'league-remove-sure';
 
 export type LessonKey =
   | 'learn-title'

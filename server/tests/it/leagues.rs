@@ -4,7 +4,6 @@ use crate::client::Client;
 use crate::evenings::{Kept, circle, post};
 use crate::playing::play_on;
 use crate::postgres::schema;
-use crate::process::Program;
 use crate::test_server::{ConnectedUser, Folder, TestServer, config};
 use crate::web::Web;
 use base::clock::ManualClock;
@@ -16,7 +15,7 @@ const NOW: u64 = 1_790_000_000_000;
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
 
-fn plan(seats: u8, rounds: u8) -> Value {
+pub(crate) fn plan(seats: u8, rounds: u8) -> Value {
     json!({
         "name": "Spring", "game": "draftosaurus", "seats": seats, "rounds": rounds, "round_hours": 24,
         "pace": {"kind": "days", "days": 2}
@@ -40,7 +39,12 @@ async fn seen(web: &Web, user: &ConnectedUser, league: &str) -> Value {
 }
 
 /// Asks for a league until it is as wanted.
-async fn until_seen(web: &Web, user: &ConnectedUser, league: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+pub(crate) async fn until_seen(
+    web: &Web,
+    user: &ConnectedUser,
+    league: &str,
+    wanted: impl Fn(&Value) -> bool,
+) -> Value {
     loop {
         let found = seen(web, user, league).await;
         if wanted(&found) {
@@ -50,7 +54,7 @@ async fn until_seen(web: &Web, user: &ConnectedUser, league: &str, wanted: impl 
     }
 }
 
-fn has_begun(league: &Value, rounds: usize) -> bool {
+pub(crate) fn has_begun(league: &Value, rounds: usize) -> bool {
     league["played"].as_array().unwrap().len() == rounds
 }
 
@@ -137,7 +141,7 @@ impl Season {
 }
 
 /// The tables of the latest round, with the numbers of who sits there.
-fn tables(league: &Value) -> Vec<(String, Vec<u64>)> {
+pub(crate) fn tables(league: &Value) -> Vec<(String, Vec<u64>)> {
     let round = league["played"].as_array().unwrap().last().unwrap();
     let seats = |table: &Value| {
         table["seats"].as_array().unwrap().iter().map(|seat| seat["player"].as_u64().unwrap()).collect()
@@ -153,7 +157,7 @@ fn result(league: &Value, round: usize, player: u64) -> Value {
     seats.find(|seat| seat["player"] == player).unwrap()["result"].clone()
 }
 
-fn points(league: &Value) -> u64 {
+pub(crate) fn points(league: &Value) -> u64 {
     league["players"].as_array().unwrap().iter().map(|player| player["points"].as_u64().unwrap()).sum()
 }
 
@@ -285,6 +289,16 @@ async fn a_league_is_for_its_circle_and_its_players_alone() {
         assert_eq!(refused.code(), "not_host");
     }
     ask(&server, &caio, &league, "join").await;
+    let remove = async |user: &ConnectedUser, number: u64| {
+        let headers = [("content-type", "application/json"), ("cookie", user.cookie.as_str())];
+        let path = format!("/api/leagues/{league}/players/{number}");
+        server.web.request("DELETE", &path, &headers, "{}").await
+    };
+    assert_eq!(remove(&bia, 2).await.code(), "not_host");
+    assert_eq!(remove(&duda, 2).await.status, 404);
+    assert_eq!(remove(&ana, 9).await.code(), "not_found");
+    assert_eq!(remove(&ana, 2).await.json()["players"].as_array().unwrap().len(), 2, "Caio is removed");
+    ask(&server, &caio, &league, "join").await;
     let listed = caio.get(&server.web, &path).await.json();
     assert_eq!(
         listed,
@@ -374,55 +388,4 @@ async fn a_calendar_is_read_at_its_secret_address_until_that_is_revoked() {
     let again = season.server.web.get(&path, None).await;
     assert_eq!((again.status, again.body), (404, nowhere.body));
     season.server.close().await;
-}
-
-/// The server is killed at every point of a league: each round has begun and ended once.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_league_goes_on_when_the_server_is_killed() {
-    let folder = Folder::new();
-    let flags = ["--limits=load"];
-    let mut program = Program::serve(folder.path(), &flags).await;
-    let mut players = Vec::new();
-    for name in ["Ana", "Bia", "Caio"] {
-        let entered = program.web.post("/api/me", None, &json!({ "name": name })).await;
-        let cookie = entered.cookie().unwrap();
-        let client = Client::connect(&program.web, Some(&cookie)).await;
-        players.push(ConnectedUser { client, cookie });
-    }
-    let ask = async |web: &Web, user: &ConnectedUser, path: &str, body: Value| {
-        web.post(path, Some(&user.cookie), &body).await.json()
-    };
-    let made = ask(&program.web, &players[0], "/api/circles", json!({"name": "Friday"})).await;
-    let friday = format!("/api/circles/{}", made["circle"].as_str().unwrap());
-    let shown = players[0].get(&program.web, &friday).await.json();
-    let token = shown["link"].as_str().unwrap().split_once("/join/").unwrap().1.to_owned();
-    let made = ask(&program.web, &players[0], &format!("{friday}/leagues"), plan(3, 3)).await;
-    let league = made["league"].as_str().unwrap().to_owned();
-    for player in &players[1..] {
-        ask(&program.web, player, "/api/circles/join", json!({ "token": token })).await;
-        ask(&program.web, player, &format!("/api/leagues/{league}/join"), json!({})).await;
-    }
-    ask(&program.web, &players[0], &format!("/api/leagues/{league}/start"), json!({})).await;
-    for round in 1..=3 {
-        // Killed before the round begins, or while it does.
-        tokio::time::sleep(Duration::from_millis(700 * (round - 1))).await;
-        program.kill().await;
-        program = Program::serve(folder.path(), &flags).await;
-        let round = usize::try_from(round).unwrap();
-        let begun = until_seen(&program.web, &players[0], &league, |league| has_begun(league, round)).await;
-        let room = tables(&begun)[0].0.clone();
-        for player in &mut players {
-            player.client = Client::connect(&program.web, Some(&player.cookie)).await;
-        }
-        join_all(players.iter_mut().map(async |player| {
-            player.client.join(&room).await;
-            play_on(&mut player.client, &room).await;
-        }))
-        .await;
-    }
-    program.kill().await;
-    program = Program::serve(folder.path(), &flags).await;
-    let over = until_seen(&program.web, &players[0], &league, |league| league["state"] == "over").await;
-    assert_eq!(points(&over), 3 * 36, "three matches have counted: {over}");
-    assert_eq!(program.stop().await, 0);
 }

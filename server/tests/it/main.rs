@@ -42,6 +42,7 @@ mod host_orders;
 mod host_page;
 mod ignoring;
 mod installed;
+mod killed_leagues;
 mod leagues;
 mod ledger;
 mod lessons;

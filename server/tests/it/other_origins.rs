@@ -43,6 +43,7 @@ fn routes_that_change() -> Vec<(&'static str, String)> {
             .replace("{circle}", "00000000-0000-4000-8000-000000000000")
             .replace("{evening}", "00000000-0000-4000-8000-000000000000")
             .replace("{league}", "00000000-0000-4000-8000-000000000000")
+            .replace("{player}", "1")
             .replace("{version}", "1")
             .replace("{person}", "0123456789abcdef");
         let methods = [("POST", "post("), ("PUT", "put("), ("DELETE", "delete("), ("PATCH", "patch(")];

@@ -170,6 +170,7 @@ pub(crate) fn api(live: Router<Arc<App>>, host: Arc<Host>) -> Router<Arc<App>> {
         .route("/leagues/{league}", get(leagues::show))
         .route("/leagues/{league}/join", post(leagues::join))
         .route("/leagues/{league}/leave", post(leagues::leave))
+        .route("/leagues/{league}/players/{player}", delete(leagues::remove_player))
         .route("/leagues/{league}/start", post(leagues::start))
         .route("/leagues/{league}/end", post(leagues::end))
         .route("/look", post(match_files::look).layer(DefaultBodyLimit::max(limits::MATCH_FILE_BYTES)))

@@ -21,5 +21,7 @@ export const leagueRequests = {
   calendar: () => ask<CalendarAddress>('GET', '/me/calendar'),
   makeCalendar: () => ask<CalendarMade>('POST', '/me/calendar', { language: language.now }),
   removeCalendar: () => ask<void>('DELETE', '/me/calendar'),
+  removePlayer: (league: string, player: number) =>
+    ask<League>('DELETE', `/leagues/${league}/players/${player}`),
   change: (league: string, deed: LeagueDeed) => ask<League>('POST', `/leagues/${league}/${deed}`),
 };

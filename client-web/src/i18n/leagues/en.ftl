@@ -137,3 +137,11 @@ league-calendar-once = Paste it where your calendar subscribes to an address. It
 league-calendar-since = You made an address { $when }.
 league-calendar-another = Replace the address: the one you have stops working
 league-calendar-remove = Remove the address
+
+# Removing somebody
+league-remove-title = Remove players
+league-remove-gathering = Whoever is removed can join again until the league starts, as long as they are in the circle.
+league-remove-started = Whoever is removed keeps their points, and their match goes on. Whoever has waited longest takes their place from the next round on.
+league-remove = Remove
+league-remove-spoken = Remove { $name }
+league-remove-sure = Remove { $name } from this league?

@@ -132,3 +132,11 @@ league-calendar-once = カレンダーアプリの「照会（購読）」にこ
 league-calendar-since = アドレスは{ $when }に作られました。
 league-calendar-another = アドレスを取り替える（今のものは使えなくなります）
 league-calendar-remove = アドレスをなくす
+
+# Removing somebody
+league-remove-title = プレイヤーを外す
+league-remove-gathering = 外された人は、サークルのメンバーであれば、開始までにまた参加できます。
+league-remove-started = 外された人の勝ち点は残り、その対戦も続きます。次のラウンドから、最も長く待っている人が代わりに入ります。
+league-remove = 外す
+league-remove-spoken = { $name }さんを外す
+league-remove-sure = { $name }さんをこのリーグ戦から外しますか？

@@ -137,3 +137,11 @@ league-calendar-once = Cole-o onde a sua agenda assina um endereço. Ele só apa
 league-calendar-since = Você criou um endereço { $when }.
 league-calendar-another = Trocar o endereço: o atual deixa de funcionar
 league-calendar-remove = Remover o endereço
+
+# Removing somebody
+league-remove-title = Retirar jogadores
+league-remove-gathering = Quem for retirado pode entrar de novo até a liga começar, enquanto estiver no círculo.
+league-remove-started = Quem for retirado fica com seus pontos, e sua partida continua. Quem espera há mais tempo assume o lugar a partir da próxima rodada.
+league-remove = Retirar
+league-remove-spoken = Retirar { $name }
+league-remove-sure = Retirar { $name } desta liga?

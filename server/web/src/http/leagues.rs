@@ -6,7 +6,7 @@ use super::circles::{count, require_member};
 use super::cookie::RequestUser;
 use super::entry::require_room;
 use super::keyed::{Keyed, Request, once};
-use super::params::IdInPath;
+use super::params::{IdInPath, PlayerInPath};
 use super::{Refusal, SameOrigin};
 use crate::App;
 use crate::admission::Address;
@@ -129,6 +129,24 @@ pub(super) async fn leave(
     } else {
         Err(Code::NotRunning.into())
     }
+}
+
+/// `DELETE /api/leagues/{league}/players/{player}`: who has set up a league, or owns the circle, removes somebody, as if they
+/// had left. They may join again, and wait if the league has started.
+pub(super) async fn remove_player(
+    State(app): State<Arc<App>>,
+    _: SameOrigin,
+    address: Address,
+    request_user: RequestUser,
+    player: Result<PlayerInPath, Refusal>,
+) -> Result<Json<League>, Refusal> {
+    let user = request_user.require_user()?.id;
+    let PlayerInPath { league: id, player } = player?;
+    let Seen { league, .. } = require_managed(&app, id, user).await?;
+    count(&app, address, user)?;
+    let removed = league.players.get(&player).and_then(|player| player.user).ok_or(Code::NotFound)?;
+    app.store.leave_league(id, removed, app.clock.now()).await?;
+    shown(&app, id, user).await
 }
 
 /// `POST /api/leagues/{league}/start`: who has set up a league, or owns the circle, lets its first round begin.

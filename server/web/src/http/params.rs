@@ -5,7 +5,7 @@ use super::strict_input::StrictInput;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
-use protocol::{CircleId, Code, MatchId, PersonKey};
+use protocol::{CircleId, Code, LeagueId, MatchId, PersonKey, PlayerNumber};
 use std::str::FromStr;
 
 /// The match in the path.
@@ -50,6 +50,25 @@ impl<S: Send + Sync> FromRequestParts<S> for MemberInPath {
         Ok(Self {
             circle: circle.parse().map_err(|_| Code::NotFound)?,
             person: person.try_into().map_err(|_| Code::NotFound)?,
+        })
+    }
+}
+
+/// A player of a league in the path.
+pub(super) struct PlayerInPath {
+    pub(super) league: LeagueId,
+    pub(super) player: PlayerNumber,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for PlayerInPath {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let Path((league, player)) =
+            Path::<(String, String)>::from_request_parts(parts, state).await.map_err(|_| Code::NotFound)?;
+        Ok(Self {
+            league: league.parse().map_err(|_| Code::NotFound)?,
+            player: player.parse().map_err(|_| Code::NotFound)?,
         })
     }
 }
