@@ -229,16 +229,17 @@ async fn sweep(app: Arc<App>, config: Arc<Config>) {
     }
 }
 
-/// Deletes matches that never began and lessons that nobody comes back to, and guests who hold nothing.
+/// Deletes matches and leagues that never began, lessons that nobody comes back to, and guests who hold nothing.
 async fn delete_left(app: &App, config: &Config) -> Result<(), StoreError> {
     let retention = retention(config, app.clock.now());
     let mut left = app.store.left_matches(&retention, DELETED_AT_ONCE).await?;
     // Somebody may watch one, and other servers have a lease while they have it loaded.
     left.retain(|&id| !app.rooms.has(id));
     let matches = app.store.delete_left_matches(&left, &retention).await?;
+    let leagues = app.store.delete_left_leagues(&retention).await?;
     let guests = app.store.delete_empty_guests(&retention).await?;
-    if matches > 0 || guests > 0 {
-        tracing::info!(matches, guests, "what was left by everybody was deleted");
+    if matches > 0 || leagues > 0 || guests > 0 {
+        tracing::info!(matches, leagues, guests, "what was left by everybody was deleted");
     }
     Ok(())
 }

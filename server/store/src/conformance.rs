@@ -182,6 +182,7 @@ on_both! {
         a_round_is_due_when_its_time_is_up
         who_leaves_meanwhile_makes_a_round_wait
         a_league_that_gathers_players_ends_with_its_circle
+        a_league_in_which_no_round_has_begun_is_deleted_when_nobody_comes
         results_outlast_their_matches
         who_is_merged_plays_on_and_who_is_erased_is_nobody
         a_calendar_has_one_secret_address_and_the_dates_of_its_owner

@@ -16,6 +16,14 @@ pub struct NewEvening<'a> {
     pub at: Millis,
 }
 
+/// An evening that a user has set up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnEvening {
+    pub id: EveningId,
+    pub plan: EveningPlan,
+    pub created: Millis,
+}
+
 /// Each method is one transaction.
 #[async_trait]
 pub trait EveningStore: Send + Sync + 'static {

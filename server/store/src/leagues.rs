@@ -35,6 +35,16 @@ pub struct LeagueEntry {
     pub viewer: Option<PlayerState>,
 }
 
+/// A league that a user has set up, plays or has played in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnLeague {
+    pub id: LeagueId,
+    pub plan: LeaguePlan,
+    pub is_maker: bool,
+    /// What the user is in it, and since when.
+    pub player: Option<(PlayerState, Millis)>,
+}
+
 /// What became of somebody who joins or leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeagueJoined {

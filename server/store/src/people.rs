@@ -1,14 +1,17 @@
 //! What is stored about users as others see them, what they can take along, and that they have asked to be erased.
 
 use super::circles::CircleEntry;
+use super::evenings::OwnEvening;
+use super::leagues::OwnLeague;
 use super::notes::Note;
 use super::reviews::Review;
 use super::{Millis, StoreError, StoredLine, UserRow};
 use async_trait::async_trait;
 use base::entropy::random_id;
 use jiff::Timestamp;
-use protocol::{MatchId, OwnReport, PageId, PublicPerson, UserId};
+use protocol::{CircleId, MatchId, OwnReport, PageId, PublicPerson, UserId};
 use records::Removals;
+use std::collections::BTreeMap;
 
 /// A user with a public page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +37,8 @@ pub fn new_page() -> PageId {
     PageId(random_id())
 }
 
-/// What matches and lines of chat a user has.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// What a user can take along.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Belongings {
     /// The matches in which the user has a seat, oldest first.
     pub seats: Vec<MatchId>,
@@ -48,6 +51,12 @@ pub struct Belongings {
     pub reviews: Vec<Review>,
     /// The circles of which the user is a member.
     pub circles: Vec<CircleEntry>,
+    /// Where the circles that the user owns have their ends told.
+    pub circle_webhooks: BTreeMap<CircleId, String>,
+    /// The evenings that the user has set up, the first one first.
+    pub evenings: Vec<OwnEvening>,
+    /// The leagues that the user has set up, plays or has played in, the first one first.
+    pub leagues: Vec<OwnLeague>,
     /// What the user has reported to the host.
     pub reports: Vec<OwnReport>,
     /// The guests who are the user now: earlier steps name them.

@@ -16,6 +16,8 @@ pub struct Retention {
     pub lessons_since: Option<Millis>,
     /// Running matches without a deadline leave the lists if nobody with a seat has opened them since.
     pub unvisited_since: Option<Millis>,
+    /// Leagues in which no round has begun are deleted if nobody came into them since.
+    pub leagues_since: Option<Millis>,
     /// Guests who came in before this time, with no session left, are deleted if they hold nothing.
     pub guests_before: Option<Millis>,
 }
@@ -25,6 +27,8 @@ pub struct Retention {
 pub struct Held {
     pub unstarted: HeldKind,
     pub lessons: HeldKind,
+    /// Leagues in which no round has begun.
+    pub leagues: u64,
     /// Running matches without a deadline that have left the lists.
     pub hidden: u64,
     /// Guests who hold nothing and have no session.
@@ -49,6 +53,9 @@ pub trait RetentionStore {
     /// Deletes those of these matches that are still to be deleted, with all that belongs to them. That a user began the
     /// lesson of a game is not forgotten. Returns how many were deleted.
     async fn delete_left_matches(&self, ids: &[MatchId], retention: &Retention) -> Result<u64, StoreError>;
+
+    /// Deletes leagues in which no round has begun and that nobody came into lately. Returns how many.
+    async fn delete_left_leagues(&self, retention: &Retention) -> Result<u64, StoreError>;
 
     /// Deletes guests who hold nothing: no seat, no line of chat, no way to sign in, no session. Returns how many.
     async fn delete_empty_guests(&self, retention: &Retention) -> Result<u64, StoreError>;

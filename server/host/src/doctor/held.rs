@@ -10,10 +10,10 @@ const DAY: Millis = 86_400_000;
 
 /// Says how much is held, and what goes next.
 pub fn judge(config: &Config, held: &Held) -> Finding {
-    let Held { unstarted, lessons, hidden, guests } = held;
+    let Held { unstarted, lessons, leagues, hidden, guests } = held;
     Subject::Database.good(format!(
-        "tables that have not begun: {}; lessons: {}; matches that left the lists: {hidden}; guests without a session who \
-         hold nothing: {guests}",
+        "tables that have not begun: {}; lessons: {}; leagues that have not begun: {leagues}; matches that left the lists: \
+         {hidden}; guests without a session who hold nothing: {guests}",
         kind(unstarted, config.unstarted_days),
         kind(lessons, config.lesson_days),
     ))
@@ -38,14 +38,15 @@ mod tests {
         let held = Held {
             unstarted: HeldKind { count: 2, oldest: Some(1_800_000_000_000) },
             lessons: HeldKind::default(),
+            leagues: 4,
             hidden: 3,
             guests: 1,
         };
         let text = |flags: &[&str]| judge(&Config::of_flags(flags), &held).text;
         assert_eq!(
             text(&[]),
-            "tables that have not begun: 2, the next is deleted after 2027-01-29T08:00:00Z; lessons: 0; matches that left the \
-             lists: 3; guests without a session who hold nothing: 1"
+            "tables that have not begun: 2, the next is deleted after 2027-01-29T08:00:00Z; lessons: 0; leagues that have not \
+             begun: 4; matches that left the lists: 3; guests without a session who hold nothing: 1"
         );
         assert!(text(&["--unstarted-days", "0"]).starts_with("tables that have not begun: 2; lessons"));
     }

@@ -3,7 +3,7 @@
 use super::circles::circle_of;
 use super::fixtures::{START, by_host, clock, commit, last_step, new_user, table, token, user_seat};
 use super::keyed::request;
-use super::retention::{DAY, sweep};
+use super::retention::{DAY, rules, sweep};
 use crate::calendars::{CalendarOwner, LeagueDate};
 use crate::leagues::{LeagueJoined, LeaguePlan, NewLeague, NewRound, StoredLeague, StoredPlayer};
 use crate::{HostWrite, MatchResult, NewMatch, StepWrite, Store, StoreError};
@@ -221,6 +221,30 @@ pub(super) async fn a_league_that_gathers_players_ends_with_its_circle(store: &d
     let id = make(store, circle, ana).await;
     assert!(store.leave_circle(circle, ana).await.unwrap(), "the circle has no members");
     assert_eq!(seen(store, id).await.state, LeagueState::Ended);
+}
+
+pub(super) async fn a_league_in_which_no_round_has_begun_is_deleted_when_nobody_comes(store: &dyn Store) {
+    let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
+    let circle = circle_of(store, ana, 1, START).await;
+    let (left, ended, joined) =
+        (make(store, circle, ana).await, make(store, circle, ana).await, make(store, circle, ana).await);
+    assert!(store.end_league(ended).await.unwrap());
+    let later = START + 60 * DAY;
+    assert_eq!(store.join_league(joined, bia, MOST, later).await.unwrap(), LeagueJoined::Done);
+    let started = start(store).await;
+    let (round, matches) = started.round();
+    assert!(store.begin_round(&seen(store, started.id).await, &round, &[], &matches).await.unwrap());
+    assert_eq!(store.held(&rules(later)).await.unwrap().leagues, 2, "left and ended");
+
+    let swept = async |now| store.delete_left_leagues(&rules(now)).await.unwrap();
+    assert_eq!(swept(START + 90 * DAY).await, 0);
+    assert_eq!(swept(START + 90 * DAY + 1).await, 2);
+    for gone in [left, ended] {
+        assert_eq!(store.league(gone).await.unwrap(), None);
+    }
+    assert_eq!(seen(store, joined).await.players.len(), 2);
+    assert_eq!(swept(later + 90 * DAY + 1).await, 1);
+    assert_eq!(seen(store, started.id).await.state, LeagueState::Running, "a round was played");
 }
 
 pub(super) async fn results_outlast_their_matches(store: &dyn Store) {

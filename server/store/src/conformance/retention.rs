@@ -17,13 +17,14 @@ use records::BranchOf;
 
 pub(super) const DAY: Millis = 86_400_000;
 
-/// Tables that have not begun are kept for 14 days, lessons for 30, and matches are listed for a year.
-fn rules(now: Millis) -> Retention {
+/// Tables that have not begun are kept for 14 days, leagues for 90, lessons for 30, and matches are listed for a year.
+pub(super) fn rules(now: Millis) -> Retention {
     Retention {
         now,
         unstarted_since: Some(now - 14 * DAY),
         lessons_since: Some(now - 30 * DAY),
         unvisited_since: Some(now - 365 * DAY),
+        leagues_since: Some(now - 90 * DAY),
         guests_before: Some(now - DAY),
     }
 }
@@ -254,5 +255,9 @@ pub(super) async fn what_is_held_is_counted(store: &dyn Store) {
     set_up(store, &[user_seat(ana)], |_| {}).await;
     let held = store.held(&rules(START + 366 * DAY)).await.unwrap();
     let one = HeldKind { count: 1, oldest: Some(START) };
-    assert_eq!(held, Held { unstarted: one, lessons: one, hidden: 1, guests: 1 }, "{bia} holds nothing");
+    assert_eq!(
+        held,
+        Held { unstarted: one, lessons: one, leagues: 0, hidden: 1, guests: 1 },
+        "{bia} holds nothing"
+    );
 }

@@ -6,8 +6,9 @@ use crate::circle_webhooks::{CircleWebhook, CircleWebhookStore, EndToTell, EndTo
 use crate::columns::int;
 use crate::{Millis, StoreError};
 use async_trait::async_trait;
-use protocol::CircleId;
+use protocol::{CircleId, UserId};
 use sqlx::{AssertSqlSafe, Row as _};
+use std::collections::BTreeMap;
 
 /// By how many ended matches a webhook that has nothing to tell may lag. Each search reads all of them.
 const MOST_PASSED: i64 = 500;
@@ -73,6 +74,18 @@ const UNTOLD: &str = "
         and not m.is_lesson and m.branched_at is null";
 
 /// The first end of each webhook. Whose owner is banned is told nothing.
+/// The addresses of the webhooks of circles that a user owns.
+pub(super) async fn addresses_of(
+    db: &mut Connection,
+    owner: UserId,
+) -> Result<BTreeMap<CircleId, String>, StoreError> {
+    let select = "
+        select w.circle_id, w.address from circle_webhook w join circle c on c.circle_id = w.circle_id
+        where c.owner_id = $1";
+    let address = |row: &Row| Ok((CircleId(row.try_get("circle_id")?), row.try_get("address")?));
+    sqlx::query(select).bind(owner.0).fetch_all(db).await?.iter().map(address).collect()
+}
+
 async fn search(
     db: &mut Connection,
     since: Millis,

@@ -5,7 +5,7 @@ use super::matches;
 use super::rows::{match_id, maybe_number, number, text_column};
 use super::{Backend, Connection, Row};
 use crate::columns::int;
-use crate::evenings::{EveningPlan, EveningStore, NewEvening, PlayedInEvening, StoredEvening};
+use crate::evenings::{EveningPlan, EveningStore, NewEvening, OwnEvening, PlayedInEvening, StoredEvening};
 use crate::keyed::KeyedRequest;
 use crate::{MatchResult, Millis, NewMatch, StoreError};
 use async_trait::async_trait;
@@ -88,6 +88,17 @@ async fn found(
         });
     }
     Ok(evenings)
+}
+
+/// The evenings that a user has set up, the first one first.
+pub(super) async fn evenings_by(db: &mut Connection, user: UserId) -> Result<Vec<OwnEvening>, StoreError> {
+    let select =
+        "select evening_id, plan, created from evening where maker_id = $1 order by created, evening_id";
+    let own = |row: &Row| {
+        let plan = row.try_get::<Json<EveningPlan>, _>("plan")?.0;
+        Ok(OwnEvening { id: EveningId(row.try_get("evening_id")?), plan, created: number(row, "created")? })
+    };
+    sqlx::query(select).bind(user.0).fetch_all(db).await?.iter().map(own).collect()
 }
 
 async fn matches_of(db: &mut Connection, id: EveningId) -> Result<BTreeMap<u8, PlayedInEvening>, StoreError> {

@@ -3,6 +3,8 @@
 mod found;
 mod rounds;
 
+pub(super) use found::with_user as leagues_with;
+
 use super::keyed::{What, keep};
 use super::rows::{maybe_number, number};
 use super::{Backend, Connection, guests};
@@ -14,9 +16,15 @@ use crate::leagues::{
 use crate::{Millis, NewMatch, StoreError};
 use async_trait::async_trait;
 use protocol::{CircleId, LeagueId, LeagueResult, LeagueState, MatchId, PlayerNumber, PlayerState, UserId};
-use sqlx::Row as _;
 use sqlx::types::Json;
+use sqlx::{AssertSqlSafe, Row as _};
 use uuid::Uuid;
+
+/// A league `l` in which no round has begun, and that nobody has come into since `$1`.
+const UNSTARTED: &str = "
+    l.state in ('gathering', 'ended') and l.created < $1
+    and not exists (select 1 from league_player p where p.league_id = l.league_id and p.since >= $1)
+    and not exists (select 1 from league_round r where r.league_id = l.league_id)";
 
 #[async_trait]
 impl LeagueStore for Backend {
@@ -208,6 +216,34 @@ async fn leave(db: &mut Connection, id: LeagueId, user: UserId, now: Millis) -> 
         }
     };
     Ok(query.execute(db).await?.rows_affected() > 0)
+}
+
+/// The leagues in which no round has begun, and that nobody has come into since a time.
+pub(super) async fn unstarted(db: &mut Connection, since: Millis) -> Result<Vec<LeagueId>, StoreError> {
+    let select = format!("select l.league_id from league l where {UNSTARTED}");
+    let found = sqlx::query(AssertSqlSafe(select)).bind(int(since)).fetch_all(db).await?;
+    found.iter().map(|row| Ok(LeagueId(row.try_get("league_id")?))).collect()
+}
+
+/// Deletes one of these, if it still is one. Returns whether it was.
+pub(super) async fn delete_if_unstarted(
+    db: &mut Connection,
+    id: LeagueId,
+    since: Millis,
+) -> Result<bool, StoreError> {
+    let lock = "update league set version = version where league_id = $1";
+    sqlx::query(lock).bind(id.0).execute(&mut *db).await?;
+    let select = format!("select 1 from league l where {UNSTARTED} and l.league_id = $2");
+    let select = sqlx::query(AssertSqlSafe(select)).bind(int(since)).bind(id.0);
+    if select.fetch_optional(&mut *db).await?.is_none() {
+        return Ok(false);
+    }
+    for delete in
+        ["delete from league_player where league_id = $1", "delete from league where league_id = $1"]
+    {
+        sqlx::query(delete).bind(id.0).execute(&mut *db).await?;
+    }
+    Ok(true)
 }
 
 /// A match that is about to be deleted belongs to no league any more.

@@ -1,7 +1,10 @@
 //! Public pages, what users can take along, and users who have asked to be erased.
 
 use super::rows::{match_id, maybe_number, number, user_row};
-use super::{Backend, Connection, Row, chat, circles, entries, guests, host, notes, reports, reviews, users};
+use super::{
+    Backend, Connection, Row, chat, circle_webhooks, circles, entries, evenings, guests, host, leagues,
+    notes, reports, reviews, users,
+};
 use crate::columns::{folded, int};
 use crate::people::{Belongings, Leaving, PeopleStore, PublicUser, month};
 use crate::{Actor, HostWrite, Kind, Millis, StoreError, UserAct, UserRow};
@@ -79,6 +82,9 @@ impl PeopleStore for Backend {
                 notes: notes::notes_of(db, user).await?,
                 reviews: reviews::reviews_of(db, user).await?,
                 circles: circles::circles_of(db, user).await?,
+                circle_webhooks: circle_webhooks::addresses_of(db, user).await?,
+                evenings: evenings::evenings_by(db, user).await?,
+                leagues: leagues::leagues_with(db, user).await?,
                 reports: reports::reports_of(db, user).await?,
                 guests: guests::guests_of(db, user).await?,
             })

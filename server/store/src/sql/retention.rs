@@ -95,6 +95,17 @@ impl RetentionStore for Backend {
         Ok(deleted)
     }
 
+    async fn delete_left_leagues(&self, retention: &Retention) -> Result<u64, StoreError> {
+        let Some(since) = retention.leagues_since else { return Ok(0) };
+        let left = self.read_with(&self.background, async |db| leagues::unstarted(db, since).await).await?;
+        let mut deleted = 0;
+        for id in left {
+            let delete = self.transaction(async |db| leagues::delete_if_unstarted(db, id, since).await);
+            deleted += u64::from(delete.await?);
+        }
+        Ok(deleted)
+    }
+
     async fn delete_empty_guests(&self, retention: &Retention) -> Result<u64, StoreError> {
         let Retention { now, guests_before: Some(before), .. } = *retention else { return Ok(0) };
         let guests = self.read_with(&self.background, async |db| empty_guests(db, before, now).await).await?;
@@ -111,6 +122,7 @@ impl RetentionStore for Backend {
             Ok(Held {
                 unstarted: held_kind(db, UNSTARTED, now).await?,
                 lessons: held_kind(db, LESSON, now).await?,
+                leagues: leagues::unstarted(db, now).await?.len() as u64,
                 hidden: held_kind(db, UNVISITED, unvisited_since.unwrap_or(0)).await?.count,
                 guests: empty_guests(db, now, now).await?.len() as u64,
             })

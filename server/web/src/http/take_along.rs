@@ -27,6 +27,8 @@ use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
 use store::circles::CircleEntry;
+use store::evenings::OwnEvening;
+use store::leagues::OwnLeague;
 use store::notes::Note;
 use store::people::Belongings;
 use store::ratings::{OwnRating, RatedUser};
@@ -82,7 +84,16 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         json!({"match": id, "version": version, "text": text, "shared": shared, "changed": changed})
     };
     let review = |Review { id, of, step, .. }: &Review| json!({"id": id, "match": of, "step": step});
-    let circle = |CircleEntry { id, name, owner, joined, .. }: &CircleEntry| json!({"id": id, "name": name, "owned": *owner == user.id, "joined": joined});
+    let circle = |CircleEntry { id, name, owner, joined, .. }: &CircleEntry| {
+        let webhook = belongings.circle_webhooks.get(id);
+        json!({"id": id, "name": name, "owned": *owner == user.id, "joined": joined, "webhook": webhook})
+    };
+    let evening =
+        |OwnEvening { id, plan, created }: &OwnEvening| json!({"id": id, "plan": plan, "created": created});
+    let league = |OwnLeague { id, plan, is_maker, player }: &OwnLeague| {
+        let (state, since) = player.unzip();
+        json!({"id": id, "plan": plan, "made": is_maker, "state": state, "since": since})
+    };
     let rating = |OwnRating { circle, game, rated, .. }: &OwnRating| {
         let RatedUser { rating, matches, latest, .. } = rated;
         json!({"game": game, "circle": circle, "points": rating.points, "deviation": rating.deviation, "matches": matches, "latest": latest})
@@ -111,6 +122,8 @@ async fn head(app: &App, session: &SignedIn, belongings: &Belongings) -> Result<
         "reviews": belongings.reviews.iter().map(review).collect::<Vec<_>>(),
         "reports": belongings.reports,
         "circles": belongings.circles.iter().map(circle).collect::<Vec<_>>(),
+        "evenings": belongings.evenings.iter().map(evening).collect::<Vec<_>>(),
+        "leagues": belongings.leagues.iter().map(league).collect::<Vec<_>>(),
         "ratings": ratings.iter().map(rating).collect::<Vec<_>>(),
     });
     let text = head.to_string();

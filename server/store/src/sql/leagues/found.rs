@@ -4,8 +4,8 @@ use super::super::rows::{match_id, maybe_number, number, text_column};
 use super::super::{Connection, Row};
 use crate::columns::{TextColumn, int};
 use crate::leagues::{
-    LeagueEntry, LeaguePlan, PlayedInLeague, StoredLeague, StoredLeagueSeat, StoredPlayer, StoredRound,
-    StoredTable, TableInLeague,
+    LeagueEntry, LeaguePlan, OwnLeague, PlayedInLeague, StoredLeague, StoredLeagueSeat, StoredPlayer,
+    StoredRound, StoredTable, TableInLeague,
 };
 use crate::{MatchResult, Millis, StoreError};
 use protocol::{CircleId, LeagueId, LeagueOfTable, LeagueResult, MatchId, PlayerNumber, SeatNumber, UserId};
@@ -164,6 +164,27 @@ pub(super) async fn of_circle(
     };
     let select = sqlx::query(select).bind(circle.0).bind(viewer.0).bind(i64::from(limit));
     select.fetch_all(db).await?.iter().map(entry).collect()
+}
+
+/// The leagues that a user has set up, plays or has played in, the first one first.
+pub(in super::super) async fn with_user(
+    db: &mut Connection,
+    user: UserId,
+) -> Result<Vec<OwnLeague>, StoreError> {
+    let select = "
+        select l.league_id, l.plan, coalesce(l.maker_id = $1, false) as is_maker, p.state, p.since
+        from league l left join league_player p on p.league_id = l.league_id and p.user_id = $1
+        where l.maker_id = $1 or p.user_id = $1
+        order by l.created, l.league_id";
+    let own = |row: &Row| {
+        let player = match maybe_number(row, "since")? {
+            Some(since) => Some((text_column(row)?, since)),
+            None => None,
+        };
+        let id = LeagueId(row.try_get("league_id")?);
+        Ok(OwnLeague { id, plan: plan(row)?, is_maker: row.try_get("is_maker")?, player })
+    };
+    sqlx::query(select).bind(user.0).fetch_all(db).await?.iter().map(own).collect()
 }
 
 pub(super) async fn of_table(
