@@ -83,6 +83,7 @@ mod ratings;
 mod reading;
 mod reconnecting;
 mod refusals;
+mod release_data;
 mod reports;
 mod retention;
 mod reviews;

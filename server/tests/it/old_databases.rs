@@ -1,81 +1,152 @@
-//! Databases of earlier versions: they are migrated, and their matches go on.
+//! Databases of earlier versions and of releases: they are migrated, and their matches go on.
 
+use crate::client::Client;
+use crate::leagues::{has_begun, tables, until_seen};
 use crate::ledger::Ledger;
 use crate::player::Player;
+use crate::playing::play_on;
 use crate::postgres::Postgres;
 use crate::process::{self, Program, program};
-use crate::test_server::Folder;
+use crate::test_server::{ConnectedUser, Folder};
+use crate::web::Web;
 use futures_util::future::join_all;
+use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
 use tokio_util::sync::CancellationToken;
 
-/// A finished match of Ana and Bia, and their running rematch.
-const BEFORE_THE_JOURNAL: &str = include_str!("data/before-the-journal.sql");
-const BEFORE_THE_JOURNAL_IN_POSTGRES: &str = include_str!("data/before-the-journal.postgres.sql");
-const OVER: &str = "01a2035c-0459-7131-9e61-ad40b2d2628f";
-const RUNNING: &str = "01a2035c-0503-7300-afea-75d1d247326d";
-const PEOPLE: [(&str, &str, &str); 2] = [
-    (
-        "Ana",
-        "01a2035c-0453-7284-bfc5-3b6ab34cd282",
-        "rodada=b707b48143491b5255208ea1dd68444f45ef4e74b42f2bf6a73072778e247847",
-    ),
-    (
-        "Bia",
-        "01a2035c-0457-77e0-ba77-68489cdac7d9",
-        "rodada=e20fd909f510c3bd76e565597741cda4a511cbc0bc8b6e4a08af3c735555a1b8",
-    ),
-];
+/// How many requests are acknowledged in each running match before the test ends.
+const PLAYED_ON: usize = 20;
+
+/// Ana and Bia have finished a match, and play its rematch.
+const BEFORE_THE_JOURNAL: Database = Database {
+    sqlite: include_str!("data/before-the-journal/sqlite.sql"),
+    postgres: include_str!("data/before-the-journal/postgres.sql"),
+    content: include_str!("data/before-the-journal/content.json"),
+};
+/// Ana, Bia and Caio play every game and a league, and have finished a match. `release_data` has written it.
+const RELEASE_0_1_0: Database = Database {
+    sqlite: include_str!("data/0.1.0/sqlite.sql"),
+    postgres: include_str!("data/0.1.0/postgres.sql"),
+    content: include_str!("data/0.1.0/content.json"),
+};
+
+/// What a program left, in either database.
+struct Database {
+    /// As `sqlite3 rodada.db .dump` writes it.
+    sqlite: &'static str,
+    /// As `pg_dump --inserts` writes it.
+    postgres: &'static str,
+    /// A [`Content`].
+    content: &'static str,
+}
+
+/// What is in it.
+#[derive(Debug, Deserialize, Serialize)]
+pub(crate) struct Content {
+    pub(crate) people: Vec<Person>,
+    /// Matches of the first two of them that go on.
+    pub(crate) running: Vec<String>,
+    /// A finished match.
+    pub(crate) over: String,
+    /// A league of all in its first round.
+    #[serde(default)]
+    pub(crate) league: Option<String>,
+}
+
+#[derive(Debug, Deserialize, Serialize)]
+pub(crate) struct Person {
+    pub(crate) name: String,
+    pub(crate) user: String,
+    pub(crate) cookie: String,
+}
+
+impl Database {
+    fn content(&self) -> Content {
+        serde_json::from_str(self.content).unwrap()
+    }
+
+    async fn open_in(&self, folder: &Folder) -> SqliteConnectOptions {
+        // Foreign keys are off because the dump does not create tables in their order.
+        let options = SqliteConnectOptions::new()
+            .filename(folder.path().join("rodada.db"))
+            .create_if_missing(true)
+            .foreign_keys(false);
+        let mut db = options.connect().await.unwrap();
+        sqlx::raw_sql(self.sqlite).execute(&mut db).await.unwrap();
+        db.close().await.unwrap();
+        options
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn matches_of_the_first_release_go_on() {
+    let folder = Folder::new();
+    RELEASE_0_1_0.open_in(&folder).await;
+    let server = Program::serve(folder.path(), &[]).await;
+    go_on(server, &folder, None, &RELEASE_0_1_0.content()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn matches_of_the_first_release_go_on_in_postgres() {
+    let (folder, mut postgres) = (Folder::new(), Postgres::start().await);
+    let url = postgres.url();
+    let mut db = PgConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql(RELEASE_0_1_0.postgres).execute(&mut db).await.unwrap();
+    db.close().await.unwrap();
+    let server = Program::serve(folder.path(), &[&format!("--database-url={url}")]).await;
+    go_on(server, &folder, Some(&url), &RELEASE_0_1_0.content()).await;
+    postgres.stop().await;
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn matches_from_before_the_journal_go_on() {
-    let folder = Folder::new();
-    // Foreign keys are off because the dump does not create tables in their order.
-    let options = SqliteConnectOptions::new()
-        .filename(folder.path().join("rodada.db"))
-        .create_if_missing(true)
-        .foreign_keys(false);
-    let mut db = options.connect().await.unwrap();
-    sqlx::raw_sql(BEFORE_THE_JOURNAL).execute(&mut db).await.unwrap();
-    db.close().await.unwrap();
+    let (folder, content) = (Folder::new(), BEFORE_THE_JOURNAL.content());
+    let options = BEFORE_THE_JOURNAL.open_in(&folder).await;
 
     let server = Program::serve(folder.path(), &[]).await;
     let mut db = options.connect().await.unwrap();
     let select = "select count(*), max(lower(hex(match_id))) from seat where unfinished";
     let (seats, of): (i64, String) = sqlx::query_as(select).fetch_one(&mut db).await.unwrap();
-    assert_eq!((seats, of), (2, RUNNING.replace('-', "")));
+    assert_eq!((seats, of), (2, content.running[0].replace('-', "")));
     db.close().await.unwrap();
-    go_on(server, &folder, None).await;
+    go_on(server, &folder, None, &content).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn matches_from_before_the_journal_go_on_in_postgres() {
-    let (folder, mut postgres) = (Folder::new(), Postgres::start().await);
+    let (folder, mut postgres, content) =
+        (Folder::new(), Postgres::start().await, BEFORE_THE_JOURNAL.content());
     let url = postgres.url();
     let mut db = PgConnection::connect(&url).await.unwrap();
-    sqlx::raw_sql(BEFORE_THE_JOURNAL_IN_POSTGRES).execute(&mut db).await.unwrap();
+    sqlx::raw_sql(BEFORE_THE_JOURNAL.postgres).execute(&mut db).await.unwrap();
 
     let server = Program::serve(folder.path(), &[&format!("--database-url={url}")]).await;
     let select = "select count(*), max(match_id::text) from seat where unfinished";
     let (seats, of): (i64, String) = sqlx::query_as(select).fetch_one(&mut db).await.unwrap();
-    assert_eq!((seats, of.as_str()), (2, RUNNING));
+    assert_eq!((seats, &of), (2, &content.running[0]));
     // `listed` and `wakes`, by which lists and deadlines find matches, are filled in.
     let select = "select count(*) from match where listed = touched and wakes is not distinct from deadline";
     let (found,): (i64,) = sqlx::query_as(select).fetch_one(&mut db).await.unwrap();
     assert_eq!(found, 2);
     db.close().await.unwrap();
-    go_on(server, &folder, Some(&url)).await;
+    go_on(server, &folder, Some(&url), &content).await;
     postgres.stop().await;
 }
 
-/// Plays on in the running match, and exports and verifies the finished one.
-async fn go_on(mut server: Program, folder: &Folder, url: Option<&str>) {
+/// Plays on in the running matches and in the league, and exports and verifies the finished match.
+async fn go_on(mut server: Program, folder: &Folder, url: Option<&str>, content: &Content) {
     let (web, ledger) = (server.web, Ledger::new());
-    let mut players =
-        PEOPLE.map(|(name, user, cookie)| Player::known(name, user.into(), cookie.into(), 7, &ledger));
+    let Content { people, running, over, league } = content;
+    let before = versions(&web, running).await;
+    let mut players: Vec<Player> = people[..2]
+        .iter()
+        .map(|Person { name, user, cookie }| {
+            Player::known(name.clone().leak(), user.clone(), cookie.clone(), 7, &ledger)
+        })
+        .collect();
     for player in &mut players {
-        player.add_room(RUNNING);
+        running.iter().for_each(|room| player.add_room(room));
         player.reconnect(&web).await.unwrap();
     }
     let enough = CancellationToken::new();
@@ -84,21 +155,58 @@ async fn go_on(mut server: Program, folder: &Folder, url: Option<&str>) {
         player.finish_requests().await
     }));
     let (played, ()) = tokio::join!(playing, async {
-        ledger.reached(20).await;
+        ledger.reached(PLAYED_ON * running.len()).await;
         enough.cancel();
     });
     assert!(played.iter().all(Option::is_some), "no player lost the connection");
-    let file = web.get(&format!("/api/matches/{OVER}/export"), None).await;
+    if let Some(league) = league {
+        end_round(&web, league, people).await;
+    }
+    let file = web.get(&format!("/api/matches/{over}/export"), None).await;
     assert_eq!(file.status, 200);
     std::fs::write(folder.path().join("over.json"), file.text()).unwrap();
+    for (room, (before, now)) in running.iter().zip(before.iter().zip(versions(&web, running).await)) {
+        assert!(now > *before, "{room} was played on");
+    }
     assert_eq!(server.stop().await, 0);
 
     let store = store::open(url, folder.path()).await.unwrap();
-    assert!(store.version(RUNNING.parse().unwrap()).await.unwrap().unwrap() > 9);
     ledger.play_again(&*store).await;
     store.close().await;
     let mut verify = program("verify");
     verify.arg(folder.path().join("over.json"));
     let (code, said) = process::run(verify).await;
     assert_eq!(code, 0, "{said}");
+}
+
+/// The versions of open matches.
+async fn versions(web: &Web, rooms: &[String]) -> Vec<u64> {
+    let mut spectator = Client::connect(web, None).await;
+    let mut found = Vec::new();
+    for room in rooms {
+        assert_eq!(spectator.join(room).await["t"], "ack");
+        found.push(spectator.view(room).version);
+    }
+    found
+}
+
+/// Plays the match of a league that goes on, after which the next round begins.
+async fn end_round(web: &Web, league: &str, people: &[Person]) {
+    let mut users = connect(web, people).await;
+    let begun = until_seen(web, &users[0], league, |league| has_begun(league, 1)).await;
+    let [(room, _)] = &*tables(&begun) else { panic!("{begun}") };
+    join_all(users.iter_mut().map(async |user| {
+        user.client.join(room).await;
+        play_on(&mut user.client, room).await;
+    }))
+    .await;
+    until_seen(web, &users[0], league, |league| has_begun(league, 2)).await;
+}
+
+pub(crate) async fn connect(web: &Web, people: &[Person]) -> Vec<ConnectedUser> {
+    join_all(people.iter().map(async |Person { cookie, .. }| {
+        let client = Client::connect(web, Some(cookie)).await;
+        ConnectedUser { client, cookie: cookie.clone() }
+    }))
+    .await
 }
