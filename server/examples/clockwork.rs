@@ -9,11 +9,13 @@
 
 #![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
 
+use base::child::Program;
 use base::clock::ManualClock;
 use clap::Parser;
 use config::{Config, StoreConfig};
 use rodada_server::serve::{self, Database};
 use std::error::Error;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
@@ -50,7 +52,11 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let stop = async move {
         terminate.recv().await;
     };
-    serve::run(listener, None, config, Database { store, folder }, manual_clock.clock(), stop).await?;
+    // In development the program lies in the folder above that of the examples.
+    let own = std::env::current_exe()?;
+    let program = own.parent().and_then(Path::parent).ok_or("it lies in no folder")?.join("rodada");
+    let (database, clock) = (Database { store, folder }, manual_clock.clock());
+    serve::run(listener, None, config, database, clock, Program::new(program), stop).await?;
     Ok(())
 }
 

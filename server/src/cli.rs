@@ -9,6 +9,7 @@ mod found;
 mod healthcheck;
 mod hosts;
 mod log;
+mod look;
 mod moving;
 mod notices;
 mod order;
@@ -21,6 +22,7 @@ mod tables;
 mod verify;
 
 use crate::serve::{self, Database, ServeError};
+use base::child::Program;
 use base::clock::Clock;
 use base::error_chain;
 use clap::{ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -87,6 +89,9 @@ enum Task {
     Healthcheck(Box<healthcheck::Healthcheck>),
     /// Lists what the host did, newest first
     Audit(Box<audit::Audit>),
+    /// Shows the match in a file, for a server that runs this for each file
+    #[command(hide = true)]
+    Look(look::Look),
 }
 
 #[derive(Args)]
@@ -237,6 +242,7 @@ fn run() -> Result<(), Failure> {
             runtime()?.block_on(export::run(*task))
         }
         Task::Verify(task) => verify::run(&task),
+        Task::Look(task) => look::run(&task),
         Task::Backup(task) => {
             log::start(&task.log);
             runtime()?.block_on(backup::write(*task))
@@ -344,7 +350,8 @@ async fn serve(task: Serve) -> Result<(), Failure> {
     };
     let stop = stop_signal()?;
     let database = Database { store, folder: location.folder };
-    serve::run(listener, control, server, database, Clock::system(), stop).await?;
+    let program = Program::own()?;
+    serve::run(listener, control, server, database, Clock::system(), program, stop).await?;
     Ok(())
 }
 

@@ -16,6 +16,7 @@ use reachable::Reachable;
 use spectators::Spectators;
 use standings::StandingsByRules;
 
+use base::child::Program;
 use base::clock::Clock;
 use base::entropy::{random_id, random_in};
 use base::metrics::Metrics;
@@ -81,8 +82,8 @@ pub struct Database {
     pub folder: PathBuf,
 }
 
-/// Serves until `shutdown` completes, then drains and closes the store. The caller provides the listener and the
-/// shutdown signal, so that tests can choose them.
+/// Serves until `shutdown` completes, then drains and closes the store. `program` is this one, for what it does in processes of
+/// their own. The caller provides it, the listener and the shutdown signal, so that tests can choose them.
 ///
 /// # Errors
 /// When the server cannot start, or a background task ends.
@@ -92,9 +93,10 @@ pub async fn run(
     config: Config,
     database: Database,
     clock: Clock,
+    program: Program,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    Running::start(listener, control, config, database, clock).await?.run_until(shutdown).await
+    Running::start(listener, control, config, database, clock, program).await?.run_until(shutdown).await
 }
 
 /// A running server.
@@ -113,11 +115,12 @@ impl Running {
         config: Config,
         Database { store, folder }: Database,
         clock: Clock,
+        program: Program,
     ) -> Result<Self, ServeError> {
         raise_file_limit(&config);
         let erased = ErasedLists::of(&folder, config.backup_dir.as_deref());
         let startup_message = Reachable::of(&listener)?.startup_message(config.public_url.as_ref());
-        let (server, watchdog) = Server::build(&listener, config, store, clock)?;
+        let (server, watchdog) = Server::build(&listener, config, store, clock, program)?;
         erased.begin(&*server.app.store, server.backups.as_deref(), server.app.clock.now()).await?;
         server.give_back_downtime().await?;
         measure(&server.app).await?;
@@ -207,6 +210,7 @@ impl Server {
         config: Config,
         store: Arc<dyn Store>,
         clock: Clock,
+        program: Program,
     ) -> Result<(Self, impl Future<Output = ()> + Send + use<>), ServeError> {
         let metrics = Metrics::new()?;
         let (watchdog, watching) = Watchdog::start()?;
@@ -257,7 +261,7 @@ impl Server {
             connection_permits: ConnectionPermits::new(&config),
             rate_limits: RateLimits::new(config.limits, seated_users, &clock),
             replays: Replays::default(),
-            match_files: MatchFiles::default(),
+            match_files: MatchFiles::new(program.with(["look"])),
             analyses: Arc::new(Analyses::new(build.clone(), config.analysis_effort)),
             reviews: Arc::new(Reviews::new(Arc::clone(&store), clock.clone())),
             renewals: Renewals::default(),

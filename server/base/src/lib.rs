@@ -3,12 +3,12 @@
 
 #![expect(clippy::disallowed_methods, reason = "here is what the others use instead")]
 
+pub mod child;
 pub mod clock;
 pub mod entropy;
 mod error_chain;
 pub mod lock;
 pub mod metrics;
-pub mod panics;
 mod public_url;
 pub mod rate;
 pub mod stopwatch;

@@ -36,5 +36,4 @@ pub fn idle_thread(name: &str, work: impl FnOnce() + Send + 'static) -> io::Resu
     })
 }
 
-#[cfg(target_os = "linux")]
-const LEAST_PRIORITY: i32 = 19;
+pub(crate) const LEAST_PRIORITY: i32 = 19;

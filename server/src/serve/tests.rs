@@ -41,7 +41,8 @@ async fn server_with(config: Config, clock: Clock) -> (Running, SocketAddr, Fold
     let store = store::open(None, &folder.0).await.unwrap();
     let control = ControlSocket::bind(&store::location(None, &folder.0).unwrap()).await.unwrap();
     let database = Database { store, folder: folder.0.clone() };
-    let running = Running::start(listener, Some(control), config, database, clock).await.unwrap();
+    let program = Program::own().unwrap();
+    let running = Running::start(listener, Some(control), config, database, clock, program).await.unwrap();
     (running, address, folder)
 }
 

@@ -32,6 +32,8 @@ pub(crate) struct Client {
     tags: BTreeMap<u64, String>,
     /// All messages received, in order.
     pub(crate) received: Vec<Value>,
+    /// The same, as they were sent.
+    texts: Vec<String>,
     /// Messages of a compressed frame that have not been returned yet.
     unread: VecDeque<String>,
     /// The sizes of all compressed frames in bytes.
@@ -125,6 +127,7 @@ impl Client {
             rooms: BTreeMap::new(),
             tags: BTreeMap::new(),
             received: Vec::new(),
+            texts: Vec::new(),
             unread: VecDeque::new(),
             bundles: Vec::new(),
             requests: 0,
@@ -179,7 +182,21 @@ impl Client {
         self.name_room(&mut message);
         self.apply(&message);
         self.received.push(message.clone());
+        self.texts.push(text.to_owned());
         message
+    }
+
+    /// All messages received, as they were sent, without the tags and streams that every process draws for itself. Those of one
+    /// kind are in their order: names come when they are found, before or after what else is sent.
+    pub(crate) fn texts(&self) -> Vec<String> {
+        let mut texts = self.texts.clone();
+        let streams = self.rooms.values().map(|view| (json!(view.stream).to_string(), "stream".to_owned()));
+        let tags = self.tags.keys().map(|tag| (format!("\"tag\":{tag},"), "\"tag\":0,".to_owned()));
+        for (drawn, shown) in streams.chain(tags) {
+            texts = texts.iter().map(|text| text.replace(&drawn, &shown)).collect();
+        }
+        texts.sort_by_key(|text| text.split(',').next().map(str::to_owned));
+        texts
     }
 
     /// Receives until a message matches.

@@ -2,6 +2,7 @@
 
 use crate::playing::play_on;
 use crate::postgres::Postgres;
+use crate::process::{program, wait_for_output};
 use crate::test_server::{Folder, TestServer, config};
 use crate::web::{Answer, Web};
 use base::clock::Clock;
@@ -14,7 +15,13 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, PgConnection};
 use std::collections::BTreeMap;
 use std::io::Read;
+use std::os::unix::process::ExitStatusExt as _;
+use std::process::Stdio;
+use std::time::Duration;
+use tokio::time::timeout;
 
+/// Longer than a process takes to begin.
+const TIMEOUT: Duration = Duration::from_secs(60);
 const OF_FORMAT_3: &str = include_str!("../../room/src/tests/golden/match-format-3.json");
 
 async fn look(web: &Web, cookie: Option<&str>, file: &str) -> Answer {
@@ -157,6 +164,65 @@ async fn a_file_is_refused_in_words_of_its_own() {
     // After all of them the server goes on.
     assert_eq!(look(&web, None, &file).await.status, 200);
     server.close().await;
+}
+
+/// A file of Dog Lover in which a seat has adopted the same dog forty times. Which of them it would feed best is not found out in
+/// a lifetime.
+fn endless(file: &str) -> String {
+    let dog = "r13";
+    let shelter = vec![dog; 40];
+    let laid = json!({"what": "laid", "start": 0, "dogs": [], "tricks": [], "deck": [], "school": [], "shelter": shelter});
+    let sheltered = std::iter::repeat_n(json!({"what": "sheltered", "dog": dog}), 40);
+    let adopted = std::iter::repeat_n(json!({"what": "adopted", "seat": 0, "dog": dog, "adoptions": 0}), 40);
+    let events: Vec<Value> = [laid].into_iter().chain(sheltered).chain(adopted).collect();
+    crate::files::with_new_chain(file, |file| {
+        file["header"]["rules"] = json!(77);
+        (file["header"]["places"], file["header"]["points"]) = (json!({}), json!({}));
+        let steps = file["steps"].as_array_mut().unwrap();
+        steps.truncate(2);
+        steps[1]["events"] = json!(events);
+    })
+}
+
+#[tokio::test]
+async fn after_a_step_without_an_end_the_next_file_is_shown() {
+    let server = TestServer::with(config(&["--limits=load"]), Clock::system()).await;
+    let file = exported(&server, &played(&server, "dog-lover").await).await;
+    let endless = endless(&file);
+    refused(&server.web, &endless, "took_too_long").await;
+    assert_eq!(look(&server.web, None, &file).await.status, 200);
+    server.close().await;
+
+    let folder = Folder::new();
+    std::fs::write(folder.path().join("endless.json"), endless).unwrap();
+    let mut alone = program("look");
+    let file = std::fs::File::open(folder.path().join("endless.json")).unwrap();
+    alone.args(["--key", &"0".repeat(64)]).stdin(file);
+    let output = wait_for_output(alone).await;
+    assert!(output.status.signal().is_some(), "the system ends the process by itself: {output:?}");
+}
+
+#[tokio::test]
+async fn the_process_that_looks_at_a_file_gets_little_memory() {
+    let mut look = program("look");
+    let mut running = look.args(["--key", &"0".repeat(64)]).stdin(Stdio::piped()).spawn().unwrap();
+    let _open = running.stdin.take();
+    let limits = format!("/proc/{}/limits", running.id().unwrap());
+    let limited = async {
+        loop {
+            let text = std::fs::read_to_string(&limits).unwrap();
+            let line = text.lines().find(|line| line.starts_with("Max address space")).unwrap();
+            if !line.contains("unlimited") {
+                break line.split_whitespace().rev().nth(1).unwrap().to_owned();
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    let limited = tokio::select! {
+        limited = timeout(TIMEOUT, limited) => limited.expect("it limits itself"),
+        ended = running.wait() => panic!("it waits for a file: {ended:?}"),
+    };
+    assert_eq!(limited, tables::PROCESS_LIMITS.memory.to_string());
 }
 
 #[tokio::test]

@@ -94,5 +94,6 @@ mod snapshots;
 mod statistics;
 mod storage_limit;
 mod test_server;
+mod two_worlds;
 mod vacations;
 mod web;

@@ -2,6 +2,7 @@
 
 use crate::client::Client;
 use crate::web::{Answer, Web};
+use base::child::Program;
 use base::clock::Clock;
 use clap::Parser;
 use config::Config;
@@ -90,8 +91,9 @@ impl TestServer {
         let stop = CancellationToken::new();
         let shutdown = stop.clone().cancelled_owned();
         let database = Database { store, folder: folder.path().to_owned() };
+        let program = Program::new(env!("CARGO_BIN_EXE_rodada"));
         let serving = tokio::spawn(async move {
-            serve::run(listener, None, config, database, clock, shutdown).await.unwrap();
+            serve::run(listener, None, config, database, clock, program, shutdown).await.unwrap();
         });
         Self { web, stop, serving, _folder: folder }
     }

@@ -70,6 +70,7 @@ pub(crate) use entry::{admit_watcher, may_open_tables, no_open_tables, require_r
 pub use erasure::erase_due;
 pub use guests::finish_merges;
 pub use keyed::KeyedRequests;
+pub use match_files::look_at_file;
 pub(crate) use origin::SameOrigin;
 pub use previews::Previews;
 pub(crate) use refusal::Refusal;

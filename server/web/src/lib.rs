@@ -18,7 +18,7 @@ mod ws;
 
 pub use admission::{ConnectionPermits, Quotas, RateLimits};
 pub use assets::Assets;
-pub use http::{KeyedRequests, Previews, Renewals, erase_due, finish_merges};
+pub use http::{KeyedRequests, Previews, Renewals, erase_due, finish_merges, look_at_file};
 pub use settings::Settings;
 
 use base::clock::Clock;

@@ -9,7 +9,7 @@ use crate::replay::{has_started, replay_while};
 use games::frame::Viewer;
 use protocol::{Replay, ReplayFrame};
 use records::Millis;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::catch_unwind;
 
 /// The last time that JavaScript can show as a date.
 const LAST_DATE: Millis = 8_640_000_000_000_000;
@@ -43,34 +43,23 @@ pub enum LookError {
     TooMuch,
     #[error("the match in it never began")]
     NotStarted,
-    #[error("it was stopped")]
-    Stopped,
     #[error("the game panicked")]
     Panicked,
 }
 
-/// Checks the match in a file and replays it for all viewers, step by step while `keep_going`.
+/// Checks the match in a file and replays it for all viewers. A file may be made to take any time and any memory.
 ///
 /// # Errors
-/// When the file is not consistent, exceeds a limit, or the work was stopped.
-pub fn look(
-    text: &str,
-    limits: LookLimits,
-    keep_going: &mut dyn FnMut() -> bool,
-) -> Result<Shown, LookError> {
-    let shown = catch_unwind(AssertUnwindSafe(|| checked_and_replayed(text, limits, keep_going)));
+/// When the file is not consistent, or exceeds a limit.
+pub fn look(text: &str, limits: LookLimits) -> Result<Shown, LookError> {
+    let shown = catch_unwind(|| checked_and_replayed(text, limits));
     match shown.map_err(|_| LookError::Panicked)? {
-        Err(LookError::Invalid(ArchiveError::Stopped)) => Err(LookError::Stopped),
         Err(LookError::Invalid(ArchiveError::Panic(_))) => Err(LookError::Panicked),
         shown => shown,
     }
 }
 
-fn checked_and_replayed(
-    text: &str,
-    limits: LookLimits,
-    keep_going: &mut dyn FnMut() -> bool,
-) -> Result<Shown, LookError> {
+fn checked_and_replayed(text: &str, limits: LookLimits) -> Result<Shown, LookError> {
     let archive = parse(text)?;
     if archive.steps.len() > limits.steps {
         return Err(LookError::TooManySteps(archive.steps.len()));
@@ -83,7 +72,7 @@ fn checked_and_replayed(
     }
     let seats = archive.header.seats.len();
     let has_newer_rules = has_newer_rules(&archive);
-    let Checked { verified, stored, names } = check(archive, keep_going).map_err(|error| match error {
+    let Checked { verified, stored, names } = check(archive).map_err(|error| match error {
         ArchiveError::Replay(error) if has_newer_rules => LookError::NewerRules(error),
         error => error.into(),
     })?;
@@ -94,15 +83,12 @@ fn checked_and_replayed(
     let mut views = Vec::new();
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
     for viewer in viewers(seats).chain([Viewer::Referee]) {
-        let mut is_too_much = false;
         let replayed = replay_while(&stored, &names, viewer, 1, &mut |frame| {
             bytes += bytes_of(frame);
-            is_too_much = bytes > limits.bytes;
-            !is_too_much && keep_going()
+            bytes <= limits.bytes
         });
         let replay = replayed.map_err(|error| match error {
-            ReplayError::Stopped if is_too_much => LookError::TooMuch,
-            ReplayError::Stopped => LookError::Stopped,
+            ReplayError::Stopped => LookError::TooMuch,
             error => ArchiveError::Replay(error).into(),
         })?;
         views.push((viewer, replay));

@@ -66,11 +66,19 @@ fn bytes<const N: usize>(text: &str) -> Result<[u8; N], WrongForm> {
     hex::decode_to_slice(text, &mut bytes).map(|()| bytes).map_err(|_| WrongForm(N))
 }
 
+impl FromStr for PublicKey {
+    type Err = WrongForm;
+
+    fn from_str(text: &str) -> Result<Self, WrongForm> {
+        bytes(text).map(Self)
+    }
+}
+
 impl TryFrom<String> for PublicKey {
     type Error = WrongForm;
 
     fn try_from(text: String) -> Result<Self, WrongForm> {
-        bytes(&text).map(Self)
+        text.parse()
     }
 }
 

@@ -11,19 +11,15 @@ use protocol::{TableEvent, TableStatus};
 use records::{RecordedTableEvent, StepKind, StepRow, StoredMatch};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The match after its steps, which are added while `keep_going`. Plays the actions again if `again`.
+/// The match after its steps. Plays the actions again if `again`.
 pub(super) fn replayed(
     definition: &'static dyn GameDefinition,
     stored: &StoredMatch,
     again: bool,
-    keep_going: &mut dyn FnMut() -> bool,
 ) -> Result<Record, ArchiveError> {
     let mut record = Record::empty(stored.row.id, definition, stored.row.format);
     let seeds = Seeds::of(stored);
     for row in &stored.steps {
-        if !keep_going() {
-            return Err(ArchiveError::Stopped);
-        }
         let step = row.version;
         check_step(row, &record.state.table, seeds.is_copied(step))
             .map_err(|why| ArchiveError::Impossible { step, why })?;

@@ -68,8 +68,6 @@ pub enum ArchiveError {
     Impossible { step: u64, why: &'static str },
     #[error("the game panicked on step {0}")]
     Panic(u64),
-    #[error("the check was stopped")]
-    Stopped,
     #[error("played again, the match goes differently at step {step}: {why}")]
     PlayedAgain { step: u64, why: &'static str },
     #[error("the steps have other options than the header")]
@@ -91,7 +89,7 @@ fn listed(seats: &[SeatNumber]) -> String {
 /// # Errors
 /// When the archive is inconsistent. The error names the first inconsistency.
 pub fn verify(text: &str) -> Result<Verified, ArchiveError> {
-    Ok(check(parse(text)?, &mut || true)?.verified)
+    Ok(check(parse(text)?)?.verified)
 }
 
 /// An archive that is consistent.
@@ -117,8 +115,8 @@ pub(super) fn parse(text: &str) -> Result<Archive, ArchiveError> {
     Ok(serde_json::from_str(text)?)
 }
 
-/// Checks an archive, step by step while `keep_going`.
-pub(super) fn check(archive: Archive, keep_going: &mut dyn FnMut() -> bool) -> Result<Checked, ArchiveError> {
+/// Checks an archive.
+pub(super) fn check(archive: Archive) -> Result<Checked, ArchiveError> {
     let names_game_rules = matches!(archive.header.rules, Rules::Game(_));
     if names_game_rules != (archive.rodada >= WITH_RULES_OF_GAMES) {
         return Err(ArchiveError::Rules(archive.rodada));
@@ -157,7 +155,7 @@ pub(super) fn check(archive: Archive, keep_going: &mut dyn FnMut() -> bool) -> R
     };
     let header = archive.header.clone();
     let (stored, names) = stored(archive)?;
-    let record = replayed(definition, &stored, verified.played_again, keep_going)?;
+    let record = replayed(definition, &stored, verified.played_again)?;
     // The result of a state that no match reaches may make the game panic, too.
     let compared = catch_unwind(AssertUnwindSafe(|| compare(&record, &header)));
     compared.map_err(|_| ArchiveError::Panic(stored.row.version))??;

@@ -67,6 +67,15 @@ fn gathered(new: NewMatch) -> World {
     world
 }
 
+/// A match of two that is played on from any step of another one.
+pub(super) fn played_on(game: &str, seed: u64, hidden: Hidden, dice: &mut Dice) -> World {
+    let origin = finished(game, seed).stored;
+    let after = any_place(&origin, dice);
+    let mut world = gathered(branch(&origin, from(after, 0, hidden)).unwrap());
+    world.table(1, TableChange::Start).unwrap();
+    world
+}
+
 /// Plays a match to its end.
 pub(super) fn play_out(world: &mut World, dice: &mut Dice) {
     for step in 0.. {

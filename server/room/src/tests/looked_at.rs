@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 const LIMITS: LookLimits = LookLimits { steps: 2_000, bytes: 24 * 1024 * 1024 };
 
 fn shown(text: &str) -> Result<Shown, LookError> {
-    look(text, LIMITS, &mut || true)
+    look(text, LIMITS)
 }
 
 /// A change of a file with a chain that is right.
@@ -93,34 +93,12 @@ fn names_are_shown_only_in_the_form_that_names_have_here() {
 }
 
 #[test]
-fn work_stops_between_two_steps() {
-    let text = archive_of(&played()).text();
-    let mut asked = 0;
-    look(&text, LIMITS, &mut || {
-        asked += 1;
-        true
-    })
-    .unwrap();
-    // Each step is checked, and then shown to three seats, the spectators and the referee.
-    assert_eq!(asked, 73 + 5 * 72);
-    for last in [0, 1, 72, 73, 74, asked - 1] {
-        let mut asked = 0;
-        let stopped = look(&text, LIMITS, &mut || {
-            asked += 1;
-            asked <= last
-        });
-        assert!(matches!(stopped, Err(LookError::Stopped)), "{last}");
-        assert_eq!(asked, last + 1);
-    }
-}
-
-#[test]
 fn long_files_are_refused() {
     let text = archive_of(&played()).text();
     let steps = LookLimits { steps: 72, ..LIMITS };
-    assert!(matches!(look(&text, steps, &mut || true), Err(LookError::TooManySteps(73))));
+    assert!(matches!(look(&text, steps), Err(LookError::TooManySteps(73))));
     let bytes = LookLimits { bytes: 100_000, ..LIMITS };
-    assert!(matches!(look(&text, bytes, &mut || true), Err(LookError::TooMuch)));
+    assert!(matches!(look(&text, bytes), Err(LookError::TooMuch)));
 }
 
 #[test]

@@ -5,6 +5,7 @@
 //! any other step it observes the same, event by event, up to one that reveals something to it; if all of them are the same,
 //! it is sent the same bytes, too.
 
+use super::branches::played_on;
 use super::chance::{draw_from, opening};
 use super::world::{World, named_user};
 use crate::frame::{Frame, bundle};
@@ -12,14 +13,16 @@ use crate::registry::{self, GameDefinition, GameState};
 use crate::replay::replay_from;
 use crate::{Command, ConnId, Effect, RequestKind, Room, Verdict};
 use games::frame::{Dice, Game, Seat, Viewer, play};
-use protocol::RequestId;
 use protocol::gather::any_one;
+use protocol::{Hidden, RequestId};
 use records::{Chat, Lease, StepRow, StoredMatch};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::thread;
 
 const MATCHES: u64 = 6;
+/// So many matches are played on from a step, as it lay there and drawn anew.
+const BRANCHES: u64 = 1;
 /// One step of this many is compared: a comparison applies all events of the match twice.
 const SAMPLED: u32 = 6;
 /// How many determinized rooms are tried to find one in which a final step reveals the same. Most reveal one card of a few.
@@ -38,6 +41,7 @@ fn rooms_that_differ_in_secrets_only_send_the_same_bytes() {
     assert!(compared.secret > 80, "too few secret steps were compared: {compared:?}");
     assert!(compared.final_events > 80, "too few final steps were compared by their events: {compared:?}");
     assert!(compared.final_frames > 20, "too few final steps were compared by all frames: {compared:?}");
+    assert!(compared.of_branches > 20, "too few steps of branches were compared: {compared:?}");
 }
 
 /// How many steps were compared.
@@ -49,6 +53,8 @@ struct Compared {
     final_events: u32,
     /// Those of them of which the viewer observes the same in both rooms, by all frames.
     final_frames: u32,
+    /// Steps of branches, which are counted above, too.
+    of_branches: u32,
 }
 
 impl Compared {
@@ -57,6 +63,7 @@ impl Compared {
             secret: self.secret + other.secret,
             final_events: self.final_events + other.final_events,
             final_frames: self.final_frames + other.final_frames,
+            of_branches: self.of_branches + other.of_branches,
         }
     }
 }
@@ -69,9 +76,20 @@ fn compare_matches(definition: &dyn GameDefinition) -> Compared {
         let mut dice = Dice::from_number(seed);
         let seats = info.min_seats + dice.below(u32::from(info.max_seats - info.min_seats) + 1) as u8;
         let options = draw_options(&info.fields, &mut dice);
-        compare_along_a_match(definition.name(), seats, &options, &mut dice, seed)
+        let names: Vec<String> = (0..seats).map(|seat| format!("P{seat}")).collect();
+        let world = World::seated(definition.name(), &names, &options);
+        compare_along_a_match(world, seats, &mut dice, &format!("{}, seed {seed}", definition.name()))
     };
-    (0..MATCHES).map(compare).fold(Compared::default(), Compared::and)
+    let compare_branch = |(seed, hidden)| {
+        let mut dice = Dice::from_number(seed);
+        let world = played_on(definition.name(), seed, hidden, &mut dice);
+        let context = format!("a branch of {}, {hidden:?}, seed {seed}", definition.name());
+        compare_along_a_match(world, 2, &mut dice, &context)
+    };
+    let branches = (0..BRANCHES).flat_map(|seed| [(seed, Hidden::AsItLay), (seed, Hidden::DrawnAnew)]);
+    let mut branches = branches.map(compare_branch).fold(Compared::default(), Compared::and);
+    branches.of_branches = branches.secret + branches.final_events;
+    (0..MATCHES).map(compare).fold(branches, Compared::and)
 }
 
 /// Any value for every option.
@@ -85,11 +103,9 @@ fn draw_options(fields: &Value, dice: &mut Dice) -> Value {
     fields.iter().map(|field| (field["id"].as_str().unwrap().to_owned(), draw(field, dice))).collect()
 }
 
-fn compare_along_a_match(game: &str, seats: u8, options: &Value, dice: &mut Dice, seed: u64) -> Compared {
-    let names: Vec<String> = (0..seats).map(|seat| format!("P{seat}")).collect();
-    let mut world = World::seated(game, &names, options);
+fn compare_along_a_match(mut world: World, seats: u8, dice: &mut Dice, context: &str) -> Compared {
     let mut compared = Compared::default();
-    compare_beginnings(&world, seats, dice, &format!("{game}, seed {seed}"));
+    compare_beginnings(&world, seats, dice, context);
     for step in 0..400 {
         let awaited: Vec<u8> = world.room.record.state.awaited().collect();
         if awaited.is_empty() {
@@ -99,7 +115,7 @@ fn compare_along_a_match(game: &str, seats: u8, options: &Value, dice: &mut Dice
         let viewer = viewers.nth(dice.index(usize::from(seats) + 1)).unwrap();
         let actor = *dice.pick(&awaited);
         if dice.below(SAMPLED) == 0 {
-            let context = format!("{game}, seed {seed}, step {step}");
+            let context = format!("{context}, step {step}");
             compared = compared.and(compare(&world.stored, &world.room, viewer, actor, dice, &context));
         }
         world.act_for(actor, dice);

@@ -9,18 +9,24 @@ use super::matches::name_of;
 use super::{Refusal, SameOrigin};
 use crate::App;
 use crate::admission::{Address, ByAddress, ByUser};
+use crate::assets::Coding;
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_ENCODING, VARY};
 use axum::response::{IntoResponse, Response};
-use protocol::{Code, FileFault, FileSigner, LookedAt};
+use base::tasks;
+use protocol::{Code, FileFault, FileSigner, LookedAt, limits};
 use room::ReplayError;
-use room::archive::{ArchiveError, LookError, PublicKey, Shown, SigningKey};
+use room::archive::{self, ArchiveError, LookError, LookLimits, PublicKey, Shown, SigningKey};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use std::sync::Arc;
 use std::time::Duration;
 use tables::LookRequestError;
 
 /// How long a file may take to arrive: the longest one over a slow connection.
 const RECEIVE_TIMEOUT: Duration = Duration::from_secs(60);
+/// How long an answer may be, before it is compressed.
+const LIMITS: LookLimits = LookLimits { steps: limits::MATCH_FILE_STEPS, bytes: 24 * 1024 * 1024 };
 /// When to ask again while another file is looked at.
 const BUSY_WAIT: Duration = Duration::from_secs(3);
 
@@ -39,13 +45,44 @@ pub(super) async fn look(
     }
     let coding = coding_of(request.headers());
     let received = app.match_files.receive().map_err(refuse)?;
-    let bytes = read_bytes_within(request, RECEIVE_TIMEOUT).await?;
-    let text = String::from_utf8(bytes.into()).map_err(|_| Refusal::of_file(FileFault::NoMatchFile))?;
-    let own = SigningKey::of(app.notices.export_secret()).public_key();
-    let show = move |shown| body(&looked_at(shown, own), coding);
-    let body = app.match_files.look((received, text), show).await.map_err(refuse)?;
+    let file = read_bytes_within(request, RECEIVE_TIMEOUT).await?;
+    let key = SigningKey::of(app.notices.export_secret()).public_key();
+    let answer = app.match_files.look((received, file.into()), key).await.map_err(refuse)?;
+    let body = tasks::compute(move || body_of(&answer, coding)).await.map_err(|_| not_playable())??;
     let coding = coding.map(|coding| [(CONTENT_ENCODING, coding.name())]);
     Ok(([JSON], [(VARY, "accept-encoding")], coding, body).into_response())
+}
+
+/// What the process that looks at a file writes to its standard output.
+#[derive(Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Answer<T> {
+    Shown(T),
+    Refused(FileFault),
+}
+
+/// Checks a file, for a server with this key, and writes what the server answers. A file may do anything to the process that
+/// it is looked at in.
+#[must_use]
+pub fn look_at_file(file: &[u8], key: PublicKey) -> Vec<u8> {
+    let shown = str::from_utf8(file).map_err(|_| FileFault::NoMatchFile);
+    let shown = shown.and_then(|text| archive::look(text, LIMITS).map_err(|error| fault(&error)));
+    let answer = match shown {
+        Ok(shown) => Answer::Shown(looked_at(shown, key)),
+        Err(fault) => Answer::Refused(fault),
+    };
+    serde_json::to_vec(&answer).expect("answers have a JSON form")
+}
+
+fn body_of(answer: &[u8], coding: Option<Coding>) -> Result<Vec<u8>, Refusal> {
+    match serde_json::from_slice(answer) {
+        Ok(Answer::<Box<RawValue>>::Shown(shown)) => Ok(body(&shown, coding)),
+        Ok(Answer::Refused(fault)) => Err(Refusal::of_file(fault)),
+        Err(error) => {
+            tracing::error!(%error, "the process that looked at a file answered something else");
+            Err(not_playable())
+        }
+    }
 }
 
 fn looked_at(Shown { verified, views }: Shown, own: PublicKey) -> LookedAt {
@@ -61,12 +98,17 @@ fn looked_at(Shown { verified, views }: Shown, own: PublicKey) -> LookedAt {
 fn refuse(error: LookRequestError) -> Refusal {
     match error {
         LookRequestError::Busy => Refusal::from(Code::Busy).with_wait(BUSY_WAIT),
-        LookRequestError::Thread(error) => {
+        LookRequestError::Start(error) => {
             tracing::warn!(%error, "a file cannot be looked at");
             Refusal::from(Code::Busy).with_wait(BUSY_WAIT)
         }
-        LookRequestError::Look(error) => Refusal::of_file(fault(&error)),
+        LookRequestError::TookTooLong => Refusal::of_file(FileFault::TookTooLong),
+        LookRequestError::Failed => not_playable(),
     }
+}
+
+fn not_playable() -> Refusal {
+    Refusal::of_file(FileFault::NotPlayable)
 }
 
 fn fault(error: &LookError) -> FileFault {
@@ -75,7 +117,6 @@ fn fault(error: &LookError) -> FileFault {
         LookError::NewerRules(_) => FileFault::TooNew,
         LookError::TooManySteps(_) | LookError::TooMuch => FileFault::TooLong,
         LookError::NotStarted => FileFault::NotStarted,
-        LookError::Stopped => FileFault::TookTooLong,
         LookError::Panicked => FileFault::NotPlayable,
     }
 }
@@ -101,6 +142,5 @@ fn fault_of_archive(error: &ArchiveError) -> FileFault {
         | ArchiveError::Player { .. }
         | ArchiveError::Result => FileFault::Impossible,
         ArchiveError::Panic(_) => FileFault::NotPlayable,
-        ArchiveError::Stopped => FileFault::TookTooLong,
     }
 }
