@@ -25,7 +25,7 @@ const nothingCut = (page) =>
   );
 
 /** Who plays without looking at the league. */
-const OTHERS = ['Fabio', 'Gina', 'Hugo', 'Ines', 'Joao'];
+const OTHERS = ['Fabio', 'Gina', 'Hugo', 'Iris', 'Joao'];
 
 const noSidewaysScrolling = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

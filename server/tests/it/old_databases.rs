@@ -135,7 +135,7 @@ async fn matches_from_before_the_journal_go_on_in_postgres() {
 }
 
 /// Plays on in the running matches and in the league, and exports and verifies the finished match.
-async fn go_on(mut server: Program, folder: &Folder, url: Option<&str>, content: &Content) {
+pub(crate) async fn go_on(mut server: Program, folder: &Folder, url: Option<&str>, content: &Content) {
     let (web, ledger) = (server.web, Ledger::new());
     let Content { people, running, over, league } = content;
     let before = versions(&web, running).await;

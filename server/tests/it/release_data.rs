@@ -1,16 +1,16 @@
-//! Writes what `old_databases` reads of a release, with the program of that release:
+//! What this program leaves is played on. With the name of a release, it is written for `old_databases`:
 //!
 //! ```text
 //! mkdir server/tests/it/data/0.2.0
-//! RELEASE=0.2.0 scripts/with-postgres cargo test -p rodada-server --test it -- --ignored release_data
+//! RELEASE=0.2.0 scripts/with-postgres cargo test -p rodada-server --test it -- release_data
 //! ```
 //!
-//! It needs `sqlite3`, and `pg_dump` of the version of the PostgreSQL server.
+//! That needs `sqlite3`, and `pg_dump` of the version of the PostgreSQL server.
 
 use crate::evenings::circle;
 use crate::leagues::{has_begun, plan, until_seen};
 use crate::ledger::Ledger;
-use crate::old_databases::{Content, Person, connect};
+use crate::old_databases::{Content, Person, connect, go_on};
 use crate::player::Player;
 use crate::playing::play_on;
 use crate::postgres::Postgres;
@@ -19,7 +19,7 @@ use crate::test_server::Folder;
 use crate::web::Web;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tokio::process::Command;
 use tokio_util::sync::CancellationToken;
 
@@ -28,13 +28,19 @@ const PEOPLE: [&str; 3] = ["Ana", "Bia", "Caio"];
 const PLAYED: usize = 12;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "writes the data of a release"]
-async fn what_a_release_leaves_is_written() {
-    let name = std::env::var("RELEASE").expect("RELEASE is the version that is written");
-    let to = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/it/data").join(name);
+async fn what_this_program_leaves_is_played_on() {
     let folder = Folder::new();
     let content = play(&folder).await;
-    std::fs::write(to.join("content.json"), serde_json::to_string_pretty(&content).unwrap() + "\n").unwrap();
+    if let Ok(release) = std::env::var("RELEASE") {
+        let to = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/it/data").join(release);
+        write(&folder, &content, &to).await;
+    }
+    let server = Program::serve(folder.path(), &[]).await;
+    go_on(server, &folder, None, &content).await;
+}
+
+async fn write(folder: &Folder, content: &Content, to: &Path) {
+    std::fs::write(to.join("content.json"), serde_json::to_string_pretty(content).unwrap() + "\n").unwrap();
     let ask = async |what: &str| {
         let mut sqlite = Command::new("sqlite3");
         sqlite.arg(folder.path().join("rodada.db")).arg(what);
