@@ -6,11 +6,15 @@ use rustix::process::{Resource, Rlimit, Signal, getrlimit, setpriority_process, 
 use std::ffi::OsString;
 use std::io;
 use std::os::unix::process::ExitStatusExt as _;
-use std::process::{ExitStatus, Output, Stdio};
+use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
-use tokio::io::AsyncWriteExt as _;
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::process::Command;
 use tokio::time::timeout;
+
+/// How many bytes a program may write to its standard output and to its standard error.
+const MOST_WRITTEN: u64 = 64 * 1024 * 1024;
+const MOST_SAID: u64 = 64 * 1024;
 
 /// What a process may use before the system ends it, or gives it no more memory.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +42,7 @@ pub enum End {
     /// It was ended because it took too long.
     TookTooLong,
     /// It failed.
-    Failed,
+    Failed(ExitStatus),
 }
 
 impl Program {
@@ -76,19 +80,31 @@ impl Program {
         command.arg0(&self.name).args(&self.words).env_clear().kill_on_drop(true);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
-        let stdin = child.stdin.take();
+        let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let write = async move {
             if let Some(mut stdin) = stdin {
                 // A program need not read all of its input.
                 let _ = stdin.write_all(&input).await;
             }
         };
-        let ended = async { tokio::join!(write, child.wait_with_output()).1 };
-        let Ok(output) = timeout(time, ended).await else { return Ok((End::TookTooLong, String::new())) };
-        let Output { status, stdout, stderr } = output?;
-        let end = if status.success() { End::Done(stdout) } else { end_of_unsuccessful(status) };
-        Ok((end, String::from_utf8_lossy(&stderr).into_owned()))
+        let ended =
+            async { tokio::join!(write, read(stdout, MOST_WRITTEN), read(stderr, MOST_SAID), child.wait()) };
+        let Ok(((), written, said, status)) = timeout(time, ended).await else {
+            return Ok((End::TookTooLong, String::new()));
+        };
+        let status = status?;
+        let end = if status.success() { End::Done(written?) } else { end_of_unsuccessful(status) };
+        Ok((end, String::from_utf8_lossy(&said?).into_owned()))
     }
+}
+
+/// Reads what a program writes. One that writes more than `most` bytes can write no more, and fails.
+async fn read(pipe: Option<impl AsyncRead + Unpin>, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if let Some(pipe) = pipe {
+        pipe.take(most).read_to_end(&mut bytes).await?;
+    }
+    Ok(bytes)
 }
 
 /// The system sends one of these signals at the limit of seconds.
@@ -96,7 +112,7 @@ fn end_of_unsuccessful(status: ExitStatus) -> End {
     let at_limit = [Signal::XCPU, Signal::KILL].map(Signal::as_raw);
     match status.signal() {
         Some(signal) if at_limit.contains(&signal) => End::TookTooLong,
-        _ => End::Failed,
+        _ => End::Failed(status),
     }
 }
 
@@ -111,8 +127,10 @@ pub fn limit_this_process(limits: Limits) -> io::Result<()> {
     // Other systems do not limit what a program takes from them in pages.
     #[cfg(target_os = "linux")]
     lower(Resource::As, limits.memory)?;
-    // Without it, the process is only less polite.
+    // Without these, the process is only less polite. Where memory runs out, it is the first that the system ends.
     let _ = setpriority_process(None, LEAST_PRIORITY);
+    #[cfg(target_os = "linux")]
+    let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
     Ok(())
 }
 

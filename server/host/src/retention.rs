@@ -7,7 +7,7 @@ use store::retention::Retention;
 /// A guest who has just come in may not have a session yet, or be about to use a link to another device.
 const NEW_GUEST: Millis = 86_400_000;
 
-/// A league may be set up a season before it begins.
+/// A league may be set up a season before it begins. Whoever keeps tables that have not begun for ever keeps leagues, too.
 const UNSTARTED_LEAGUE: Millis = 90 * 86_400_000;
 
 /// What counts as left by everybody at `now`.

@@ -60,7 +60,7 @@ pub enum LeagueJoined {
 pub struct TableInLeague {
     pub circle: CircleId,
     pub table: LeagueOfTable,
-    /// Whether the viewer is or was one of its players.
+    /// Whether the viewer plays, waits, or has sat at a table of it.
     pub is_player: bool,
 }
 
@@ -98,7 +98,7 @@ pub trait LeagueStore: Send + Sync + 'static {
         now: Millis,
     ) -> Result<LeagueJoined, StoreError>;
 
-    /// Returns `false` if the user neither plays nor waits, or the league is over. Before the start, nothing is left of them.
+    /// Returns `false` if the user neither plays nor waits, or the league is over.
     async fn leave_league(&self, id: LeagueId, user: UserId, now: Millis) -> Result<bool, StoreError>;
 
     /// Starts a league that gathers players and has at least so many: its first round is due.

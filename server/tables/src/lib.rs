@@ -17,7 +17,7 @@ mod summaries;
 
 pub use analyses::Analyses;
 pub use leagues::run_leagues;
-pub use match_files::{LookRequestError, MatchFiles, PROCESS_LIMITS};
+pub use match_files::{LookRequestError, MatchFiles, PROCESS_LIMITS, ShownFile};
 pub use replays::{ReplayRequestError, Replays};
 pub use reviews::Reviews;
 pub use seated_users::{SeatedAtTable, SeatedUsers};

@@ -20,7 +20,7 @@ const MAX_RECEIVED: usize = 4;
 /// Has files shown, one at a time.
 pub struct MatchFiles {
     received: Arc<Semaphore>,
-    work: Semaphore,
+    work: Arc<Semaphore>,
     program: Program,
     wait_time: Duration,
 }
@@ -28,6 +28,13 @@ pub struct MatchFiles {
 /// The right to have one file in memory.
 pub struct Received {
     _permit: OwnedSemaphorePermit,
+}
+
+/// What the program has written of a file. As long as it is in memory, no other file is looked at.
+pub struct ShownFile {
+    pub text: Vec<u8>,
+    _received: Received,
+    _work: OwnedSemaphorePermit,
 }
 
 /// Why a file is not shown.
@@ -48,7 +55,7 @@ impl MatchFiles {
     /// of the server.
     #[must_use]
     pub fn new(program: Program) -> Self {
-        let (received, work) = (Arc::new(Semaphore::new(MAX_RECEIVED)), Semaphore::new(1));
+        let [received, work] = [MAX_RECEIVED, 1].map(|permits| Arc::new(Semaphore::new(permits)));
         Self { received, work, program, wait_time: WAIT_TIME }
     }
 
@@ -67,22 +74,27 @@ impl MatchFiles {
     /// If another file is being worked on, or this one cannot be shown.
     pub async fn look(
         &self,
-        (_received, file): (Received, Vec<u8>),
+        (received, file): (Received, Vec<u8>),
         key: PublicKey,
-    ) -> Result<Vec<u8>, LookRequestError> {
-        let _permit = self.work.try_acquire().map_err(|_| LookRequestError::Busy)?;
+    ) -> Result<ShownFile, LookRequestError> {
+        let work = Arc::clone(&self.work).try_acquire_owned().map_err(|_| LookRequestError::Busy)?;
         let program = self.program.clone().with(["--key".to_owned(), key.to_string()]);
         let (end, said) = program.run(file, self.wait_time).await.map_err(LookRequestError::Start)?;
-        if !said.is_empty() {
-            tracing::warn!(said, "the process that looked at a file");
-        }
         match end {
-            End::Done(shown) => Ok(shown),
+            End::Done(text) => {
+                if !said.is_empty() {
+                    tracing::warn!(said, "the process that looked at a file");
+                }
+                Ok(ShownFile { text, _received: received, _work: work })
+            }
             End::TookTooLong => {
                 tracing::warn!("a file that somebody looks at took too long");
                 Err(LookRequestError::TookTooLong)
             }
-            End::Failed => Err(LookRequestError::Failed),
+            End::Failed(status) => {
+                tracing::warn!(%status, said, "the process that looked at a file failed");
+                Err(LookRequestError::Failed)
+            }
         }
     }
 }

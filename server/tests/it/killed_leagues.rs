@@ -1,4 +1,4 @@
-//! A league whose server is killed at every point of it: each round has begun and ended once.
+//! A league whose server is killed four times in each round: each round has begun and ended once.
 
 use crate::client::Client;
 use crate::evenings::circle;
@@ -10,7 +10,6 @@ use crate::test_server::{ConnectedUser, Folder};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 const SEATS: u64 = 4;
 const ROUNDS: usize = 3;
@@ -106,11 +105,11 @@ impl League {
         .await;
     }
 
-    /// A round, in which the server is killed before it begins, or while it does; during the matches; when all tables but
-    /// one are over; and when the last one is.
+    /// A round. The server is killed when the last match of the one before is just over, or the league has just been started;
+    /// when the round has just begun; during its matches; and when all of them but one are over.
     async fn round(mut self, round: usize) -> Self {
-        let delay = Duration::from_millis(700) * u32::try_from(round - 1).unwrap();
-        tokio::time::sleep(delay).await;
+        self = self.kill().await;
+        self.until(|league| has_begun(league, round)).await;
         self = self.kill().await;
         let begun = self.until(|league| has_begun(league, round)).await;
         let tables = tables(&begun);

@@ -1,6 +1,6 @@
 //! Leagues: several rounds at tables that the server makes, with all that happens to people meanwhile.
 
-use crate::client::Client;
+use crate::client::{Client, MATCH_TIMEOUT};
 use crate::evenings::{Kept, circle, post};
 use crate::playing::play_on;
 use crate::postgres::schema;
@@ -10,6 +10,7 @@ use base::clock::ManualClock;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use std::time::Duration;
+use tokio::time::timeout;
 
 const NOW: u64 = 1_790_000_000_000;
 const SECOND: Duration = Duration::from_secs(1);
@@ -45,13 +46,16 @@ pub(crate) async fn until_seen(
     league: &str,
     wanted: impl Fn(&Value) -> bool,
 ) -> Value {
-    loop {
-        let found = seen(web, user, league).await;
-        if wanted(&found) {
-            return found;
+    let found = async {
+        loop {
+            let found = seen(web, user, league).await;
+            if wanted(&found) {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    };
+    timeout(MATCH_TIMEOUT, found).await.expect("the league becomes as wanted in time")
 }
 
 pub(crate) fn has_begun(league: &Value, rounds: usize) -> bool {
@@ -298,6 +302,7 @@ async fn a_league_is_for_its_circle_and_its_players_alone() {
     assert_eq!(remove(&duda, 2).await.status, 404);
     assert_eq!(remove(&ana, 9).await.code(), "not_found");
     assert_eq!(remove(&ana, 2).await.json()["players"].as_array().unwrap().len(), 2, "Caio is removed");
+    assert_eq!(remove(&ana, 2).await.status, 200, "once more changes nothing");
     ask(&server, &caio, &league, "join").await;
     let listed = caio.get(&server.web, &path).await.json();
     assert_eq!(
@@ -307,6 +312,8 @@ async fn a_league_is_for_its_circle_and_its_players_alone() {
             "rounds": 2, "players": 3, "you": "playing"
         }])
     );
+    let data = caio.get(&server.web, "/api/me/data").await.json();
+    assert_eq!((&data["leagues"][0]["id"], &data["leagues"][0]["made"]), (&json!(league), &json!(false)));
     let started = ask(&server, &ana, &league, "start").await;
     assert_eq!(started["state"], "running");
     assert_eq!(

@@ -199,7 +199,11 @@ async fn after_a_step_without_an_end_the_next_file_is_shown() {
     let file = std::fs::File::open(folder.path().join("endless.json")).unwrap();
     alone.args(["--key", &"0".repeat(64)]).stdin(file);
     let output = wait_for_output(alone).await;
-    assert!(output.status.signal().is_some(), "the system ends the process by itself: {output:?}");
+    // SIGKILL or SIGXCPU: the memory was enough.
+    assert!(
+        matches!(output.status.signal(), Some(9 | 24)),
+        "the system ends the process by itself: {output:?}"
+    );
 }
 
 #[tokio::test]

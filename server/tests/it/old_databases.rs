@@ -15,7 +15,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
 use tokio_util::sync::CancellationToken;
 
-/// How many requests are acknowledged in each running match before the test ends.
+/// How many requests are acknowledged for each running match, all in all, before the test ends.
 const PLAYED_ON: usize = 20;
 
 /// Ana and Bia have finished a match, and play its rematch.

@@ -28,10 +28,13 @@ async fn a_program_answers_what_it_is_told() {
 
 #[tokio::test]
 async fn it_is_known_how_a_program_ended() {
-    assert_eq!(run("echo why >&2; exit 3", b"").await, (End::Failed, "why\n".to_owned()));
-    for (signal, end) in [("XCPU", End::TookTooLong), ("KILL", End::TookTooLong), ("ABRT", End::Failed)] {
+    let failed = |raw: i32| End::Failed(ExitStatus::from_raw(raw));
+    assert_eq!(run("echo why >&2; exit 3", b"").await, (failed(3 << 8), "why\n".to_owned()));
+    for (signal, end) in [("XCPU", End::TookTooLong), ("KILL", End::TookTooLong), ("TERM", failed(15))] {
         assert_eq!(run(&format!("ulimit -c 0; kill -{signal} $$"), b"").await.0, end, "{signal}");
     }
+    let (end, said) = run("yes >&2", b"").await;
+    assert!(matches!(end, End::Failed(_)) && said.len() as u64 == MOST_SAID, "{end:?}");
     let nowhere = Program::new("/no/such/program").run(Vec::new(), LONG).await;
     assert_eq!(nowhere.unwrap_err().kind(), io::ErrorKind::NotFound);
 }

@@ -65,6 +65,8 @@ async fn a_webhook_is_told_of_what_ends_in_its_circle_in_order(store: &mut dyn C
     all_ended(store).await;
     set(store, circle, ana, "one").await;
     assert_eq!(to_tell(store, NOW).await, [], "what ended before");
+    let taken = store.belongings(ana).await.unwrap().circle_webhooks;
+    assert_eq!(taken, [(circle, webhook("one").address)].into());
 
     let elsewhere = circle_of(store, ana, 2, START).await;
     ended(store, ana, None).await;

@@ -4,7 +4,7 @@ use super::circles::circle_of;
 use super::fixtures::{START, by_host, clock, commit, last_step, new_user, table, token, user_seat};
 use super::keyed::request;
 use super::retention::{DAY, sweep};
-use crate::evenings::{EveningPlan, InEvening, NewEvening, StoredEvening};
+use crate::evenings::{EveningPlan, InEvening, NewEvening, OwnEvening, StoredEvening};
 use crate::{HostWrite, MatchResult, NewMatch, StepWrite, Store, StoreError};
 use protocol::{CircleId, Counting, EveningId, MatchId, Pace, PlannedMatch, TableStatus, UserId};
 use serde_json::Map;
@@ -62,6 +62,9 @@ pub(super) async fn an_evening_has_a_plan_and_the_matches_that_were_set_up(store
     assert_eq!((evening.circle, evening.maker, &evening.plan), (circle, Some(ana), &plan()));
     assert_eq!((evening.created, evening.ended, ids(&evening)), (START, None, vec![(1, first)]));
     assert_eq!(evening.matches[&1].users, [(0, ana), (1, bia)].into());
+    let own = OwnEvening { id, plan: plan(), created: START };
+    assert_eq!(store.belongings(ana).await.unwrap().evenings, [own]);
+    assert_eq!(store.belongings(bia).await.unwrap().evenings, []);
 
     let second = waiting(&[ana, bia], id, 2);
     let next = second.row.id;

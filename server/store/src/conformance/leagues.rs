@@ -5,7 +5,7 @@ use super::fixtures::{START, by_host, clock, commit, last_step, new_user, table,
 use super::keyed::request;
 use super::retention::{DAY, rules, sweep};
 use crate::calendars::{CalendarOwner, LeagueDate};
-use crate::leagues::{LeagueJoined, LeaguePlan, NewLeague, NewRound, StoredLeague, StoredPlayer};
+use crate::leagues::{LeagueJoined, LeaguePlan, NewLeague, NewRound, OwnLeague, StoredLeague, StoredPlayer};
 use crate::{HostWrite, MatchResult, NewMatch, StepWrite, Store, StoreError};
 use protocol::{
     CircleId, LeagueId, LeagueResult, LeagueResultKind, LeagueState, MatchId, Pace, PlayerNumber,
@@ -104,11 +104,11 @@ pub(super) async fn a_league_has_a_plan_and_players_who_join_and_leave(store: &d
     assert_eq!(states(&seen(store, id).await).len(), 2);
     assert!(store.leave_league(id, bia, START + 1).await.unwrap());
     assert!(!store.leave_league(id, bia, START + 1).await.unwrap());
-    assert_eq!(
-        states(&seen(store, id).await),
-        [(0, PlayerState::Playing)],
-        "before the start nothing is left"
-    );
+    let dora = new_user(store, "Dora").await;
+    assert_eq!(join(store, id, dora).await, LeagueJoined::Done);
+    let expected = [(0, PlayerState::Playing), (1, PlayerState::Left), (2, PlayerState::Playing)];
+    assert_eq!(states(&seen(store, id).await), expected, "nobody else gets the number of who has left");
+    assert!(store.leave_league(id, dora, START + 1).await.unwrap());
 
     assert!(!store.start_league(id, 2, START + 1).await.unwrap(), "too few play");
     assert!(store.start_league(id, 1, START + 1).await.unwrap());
@@ -116,12 +116,19 @@ pub(super) async fn a_league_has_a_plan_and_players_who_join_and_leave(store: &d
     assert_eq!(join(store, id, bia).await, LeagueJoined::Done);
     assert!(store.leave_league(id, ana, START + 1).await.unwrap());
     let league = seen(store, id).await;
-    assert_eq!(states(&league), [(0, PlayerState::Left), (1, PlayerState::Waiting)]);
+    let [ana_is, bia_is, _] = &*states(&league) else { panic!("{league:?}") };
+    assert_eq!((*ana_is, *bia_is), ((0, PlayerState::Left), (1, PlayerState::Waiting)));
     assert_eq!((league.state, league.due), (LeagueState::Running, Some(START + 1)));
     assert_eq!(join(store, id, ana).await, LeagueJoined::Done);
     let league = seen(store, id).await;
     assert_eq!(states(&league)[0], (0, PlayerState::Waiting), "who comes back waits");
     assert_eq!(league.players[&0].since, START);
+
+    let own = async |user| store.belongings(user).await.unwrap().leagues;
+    let taken = |is_maker, state| OwnLeague { id, plan: plan(), is_maker, player: Some((state, START)) };
+    assert_eq!(own(ana).await, [taken(true, PlayerState::Waiting)]);
+    assert_eq!(own(bia).await, [taken(false, PlayerState::Waiting)]);
+    assert_eq!(own(carl).await, []);
 
     let listed = store.leagues_of(circle, bia, 9).await.unwrap();
     let [entry] = &*listed else { panic!("{listed:?}") };

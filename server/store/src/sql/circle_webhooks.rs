@@ -73,7 +73,6 @@ const UNTOLD: &str = "
     where e.number > w.number and m.circle_id = w.circle_id and m.status = 'over' and m.status_since >= $1
         and not m.is_lesson and m.branched_at is null";
 
-/// The first end of each webhook. Whose owner is banned is told nothing.
 /// The addresses of the webhooks of circles that a user owns.
 pub(super) async fn addresses_of(
     db: &mut Connection,
@@ -86,6 +85,7 @@ pub(super) async fn addresses_of(
     sqlx::query(select).bind(owner.0).fetch_all(db).await?.iter().map(address).collect()
 }
 
+/// The first end of each webhook. Whose owner is banned is told nothing.
 async fn search(
     db: &mut Connection,
     since: Millis,

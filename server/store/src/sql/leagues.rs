@@ -201,21 +201,15 @@ async fn join(
 }
 
 async fn leave(db: &mut Connection, id: LeagueId, user: UserId, now: Millis) -> Result<bool, StoreError> {
-    let query = match lock(db, id).await? {
-        None => return Ok(false),
-        Some(LeagueState::Gathering) => {
-            sqlx::query("delete from league_player where league_id = $1 and user_id = $2")
-                .bind(id.0)
-                .bind(user.0)
-        }
-        Some(_) => {
-            let update = "
-                update league_player set state = 'left', since = $3
-                where league_id = $1 and user_id = $2 and state <> 'left'";
-            sqlx::query(update).bind(id.0).bind(user.0).bind(int(now))
-        }
-    };
-    Ok(query.execute(db).await?.rows_affected() > 0)
+    if lock(db, id).await?.is_none() {
+        return Ok(false);
+    }
+    // Their row stays before the start, too: nobody else gets the number by which somebody is about to be removed.
+    let update = "
+        update league_player set state = 'left', since = $3
+        where league_id = $1 and user_id = $2 and state <> 'left'";
+    let update = sqlx::query(update).bind(id.0).bind(user.0).bind(int(now));
+    Ok(update.execute(db).await?.rows_affected() > 0)
 }
 
 /// The leagues in which no round has begun, and that nobody has come into since a time.

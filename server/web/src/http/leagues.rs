@@ -144,8 +144,13 @@ pub(super) async fn remove_player(
     let PlayerInPath { league: id, player } = player?;
     let Seen { league, .. } = require_managed(&app, id, user).await?;
     count(&app, address, user)?;
-    let removed = league.players.get(&player).and_then(|player| player.user).ok_or(Code::NotFound)?;
-    app.store.leave_league(id, removed, app.clock.now()).await?;
+    let player = league.players.get(&player).ok_or(Code::NotFound)?;
+    // Somebody who has left meanwhile is as good as removed, and so is who was removed by a request whose answer was lost.
+    if let (Some(removed), true) = (player.user, player.state != PlayerState::Left)
+        && !app.store.leave_league(id, removed, app.clock.now()).await?
+    {
+        return Err(Code::NotRunning.into());
+    }
     shown(&app, id, user).await
 }
 
@@ -205,7 +210,10 @@ impl Seen {
 async fn require_seen(app: &App, id: LeagueId, user: UserId) -> Result<Seen, Refusal> {
     let league = app.store.league(id).await?.ok_or(Code::NotFound)?;
     let circle = app.store.circle(league.circle, user).await?;
-    let is_player = league.players.values().any(|player| player.user == Some(user));
+    let has_sat = |number| league_standing(&league).iter().any(|line| line.player == number);
+    let is_player = league.players.iter().any(|(number, player)| {
+        player.user == Some(user) && (player.state != PlayerState::Left || has_sat(*number))
+    });
     if circle.is_none() && !is_player {
         return Err(Code::NotFound.into());
     }

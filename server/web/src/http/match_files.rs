@@ -47,8 +47,11 @@ pub(super) async fn look(
     let received = app.match_files.receive().map_err(refuse)?;
     let file = read_bytes_within(request, RECEIVE_TIMEOUT).await?;
     let key = SigningKey::of(app.notices.export_secret()).public_key();
-    let answer = app.match_files.look((received, file.into()), key).await.map_err(refuse)?;
-    let body = tasks::compute(move || body_of(&answer, coding)).await.map_err(|_| not_playable())??;
+    let shown = app.match_files.look((received, file.into()), key).await.map_err(refuse)?;
+    let body = tasks::compute(move || body_of(&shown.text, coding)).await.map_err(|error| {
+        tracing::error!(%error, "what was shown of a file could not be sent");
+        not_playable()
+    })??;
     let coding = coding.map(|coding| [(CONTENT_ENCODING, coding.name())]);
     Ok(([JSON], [(VARY, "accept-encoding")], coding, body).into_response())
 }
@@ -76,7 +79,7 @@ pub fn look_at_file(file: &[u8], key: PublicKey) -> Vec<u8> {
 
 fn body_of(answer: &[u8], coding: Option<Coding>) -> Result<Vec<u8>, Refusal> {
     match serde_json::from_slice(answer) {
-        Ok(Answer::<Box<RawValue>>::Shown(shown)) => Ok(body(&shown, coding)),
+        Ok(Answer::<&RawValue>::Shown(shown)) => Ok(body(&shown, coding)),
         Ok(Answer::Refused(fault)) => Err(Refusal::of_file(fault)),
         Err(error) => {
             tracing::error!(%error, "the process that looked at a file answered something else");

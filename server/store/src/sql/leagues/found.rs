@@ -194,7 +194,9 @@ pub(super) async fn of_table(
 ) -> Result<Option<TableInLeague>, StoreError> {
     let select = "
         select l.league_id, l.circle_id, l.plan, t.round, exists (
-            select 1 from league_player v where v.league_id = l.league_id and v.user_id = $2) as is_player
+            select 1 from league_player v
+            where v.league_id = l.league_id and v.user_id = $2 and (v.state <> 'left' or exists (
+                select 1 from league_seat s where s.league_id = v.league_id and s.player = v.number))) as is_player
         from league_table t join league l on l.league_id = t.league_id
         where t.match_id = $1";
     let found = sqlx::query(select).bind(id.0).bind(viewer.0).fetch_optional(db).await?;
