@@ -239,7 +239,8 @@ async fn answers(web: &Web, [ana, _, caio]: &Cookies, paths: &[String]) -> Vec<S
     for cookie in [Some(ana), Some(caio), None] {
         for path in paths {
             let answer = web.get(path, cookie.map(String::as_str)).await;
-            let headers = answer.headers.iter().filter(|(name, _)| name != "date");
+            // An ETag is a hash of a page that names the address of its server.
+            let headers = answer.headers.iter().filter(|(name, _)| name != "date" && name != "etag");
             let headers: Vec<String> = headers.map(|(name, value)| format!("{name}: {value}")).collect();
             let body = String::from_utf8_lossy(&answer.body);
             let text = format!("{path} {} {}\n{body}", answer.status, headers.join("; "));

@@ -232,7 +232,7 @@ pub(super) async fn a_league_that_gathers_players_ends_with_its_circle(store: &d
 
 pub(super) async fn a_league_in_which_no_round_has_begun_is_deleted_when_nobody_comes(store: &dyn Store) {
     let (ana, bia) = (new_user(store, "Ana").await, new_user(store, "Bia").await);
-    let circle = circle_of(store, ana, 1, START).await;
+    let circle = circle_of(store, ana, 2, START).await;
     let (left, ended, joined) =
         (make(store, circle, ana).await, make(store, circle, ana).await, make(store, circle, ana).await);
     assert!(store.end_league(ended).await.unwrap());
