@@ -134,7 +134,9 @@ impl League {
 
 async fn serve(folder: &Folder, database: Option<&str>) -> Program {
     let database = database.map(|url| format!("--database-url={url}"));
-    let flags: Vec<&str> = ["--limits=load"].into_iter().chain(database.as_deref()).collect();
+    // A server waits for as long before it takes over the matches of a killed one.
+    let flags: Vec<&str> =
+        ["--limits=load", "--lease-seconds=1"].into_iter().chain(database.as_deref()).collect();
     Program::serve(folder.path(), &flags).await
 }
 
