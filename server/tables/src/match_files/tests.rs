@@ -12,7 +12,7 @@ async fn look(files: &MatchFiles, file: &str) -> Result<String, LookRequestError
     let received = files.receive()?;
     let key = SigningKey::of(&[7; 32]).public_key();
     let shown = files.look((received, format!("{file}\n").into_bytes()), key).await;
-    shown.map(|shown| String::from_utf8(shown.text.clone()).unwrap())
+    shown.map(|shown| String::from_utf8(shown.text).unwrap())
 }
 
 #[tokio::test]
