@@ -109,7 +109,7 @@ pub fn is_league_decided(league: &StoredLeague) -> bool {
         (0..).zip(&table.seats).all(|(at, seat)| league_result(league, table, at, seat).is_some())
     };
     let is_over = matches!(league.state, LeagueState::Over | LeagueState::Ended);
-    // Who sits out gets points when the round is closed.
+    // A player who sits out gets points when the round is closed.
     let is_latest_decided =
         latest.tables.iter().all(is_decided) && (latest.sits_out.is_empty() || is_closed(latest));
     is_over || (!follows(league) && is_latest_decided)

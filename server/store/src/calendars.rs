@@ -42,7 +42,7 @@ pub trait CalendarStore: Send + Sync + 'static {
     /// Since when the calendar of a user has its address, if it has one.
     async fn calendar_made(&self, user: UserId) -> Result<Option<Millis>, StoreError>;
 
-    /// Whose calendar is at an address.
+    /// The user whose calendar is at an address, and its language.
     async fn calendar(&self, secret: [u8; 32]) -> Result<Option<CalendarOwner>, StoreError>;
 
     /// The dates of the leagues in which a user plays, the earliest first.

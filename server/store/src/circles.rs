@@ -35,7 +35,7 @@ pub struct Circle {
     pub name: String,
     pub owner: UserId,
     pub key: CircleKey,
-    /// Who has been a member the longest comes first.
+    /// The member who joined first comes first.
     pub members: Vec<CircleMember>,
     pub webhook: Option<StoredCircleWebhook>,
 }
@@ -108,7 +108,7 @@ pub enum CircleChange {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CircleChanged {
     Done,
-    /// Who asked is a member and not the owner.
+    /// The user who asked is a member and not the owner.
     NotOwner,
     /// Who asked is no member, there is no such circle, or the change is about somebody who is no member.
     NotFound,

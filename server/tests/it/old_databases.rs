@@ -13,6 +13,7 @@ use futures_util::future::join_all;
 use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
+use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 
 /// How many requests are acknowledged for each running match, all in all, before the test ends.
@@ -136,29 +137,10 @@ async fn matches_from_before_the_journal_go_on_in_postgres() {
 
 /// Plays on in the running matches and in the league, and exports and verifies the finished match.
 pub(crate) async fn go_on(mut server: Program, folder: &Folder, url: Option<&str>, content: &Content) {
-    let (web, ledger) = (server.web, Ledger::new());
+    let web = server.web;
     let Content { people, running, over, league } = content;
     let before = versions(&web, running).await;
-    let mut players: Vec<Player> = people[..2]
-        .iter()
-        .map(|Person { name, user, cookie }| {
-            Player::known(name.clone().leak(), user.clone(), cookie.clone(), 7, &ledger)
-        })
-        .collect();
-    for player in &mut players {
-        running.iter().for_each(|room| player.add_room(room));
-        player.reconnect(&web).await.unwrap();
-    }
-    let enough = CancellationToken::new();
-    let playing = join_all(players.iter_mut().map(|player| async {
-        player.play(&enough).await?;
-        player.finish_requests().await
-    }));
-    let (played, ()) = tokio::join!(playing, async {
-        ledger.reached(PLAYED_ON * running.len()).await;
-        enough.cancel();
-    });
-    assert!(played.iter().all(Option::is_some), "no player lost the connection");
+    let ledger = play_some(&web, &people[..2], running, PLAYED_ON).await;
     if let Some(league) = league {
         end_round(&web, league, people).await;
     }
@@ -177,6 +159,32 @@ pub(crate) async fn go_on(mut server: Program, folder: &Folder, url: Option<&str
     verify.arg(folder.path().join("over.json"));
     let (code, said) = process::run(verify).await;
     assert_eq!(code, 0, "{said}");
+}
+
+/// These people play until so many requests are acknowledged for each of these matches, all in all.
+pub(crate) async fn play_some(web: &Web, people: &[Person], rooms: &[String], each: usize) -> Arc<Ledger> {
+    let ledger = Ledger::new();
+    let mut players: Vec<Player> = people
+        .iter()
+        .map(|Person { name, user, cookie }| {
+            Player::known(name.clone().leak(), user.clone(), cookie.clone(), 7, &ledger)
+        })
+        .collect();
+    for player in &mut players {
+        rooms.iter().for_each(|room| player.add_room(room));
+        player.reconnect(web).await.unwrap();
+    }
+    let enough = CancellationToken::new();
+    let playing = join_all(players.iter_mut().map(|player| async {
+        player.play(&enough).await?;
+        player.finish_requests().await
+    }));
+    let (played, ()) = tokio::join!(playing, async {
+        ledger.reached(each * rooms.len()).await;
+        enough.cancel();
+    });
+    assert!(played.iter().all(Option::is_some), "no player lost the connection");
+    ledger
 }
 
 /// The versions of open matches.

@@ -10,9 +10,7 @@
 
 use crate::evenings::circle;
 use crate::leagues::{has_begun, plan, until_seen};
-use crate::ledger::Ledger;
-use crate::old_databases::{Content, Person, connect, go_on};
-use crate::player::Player;
+use crate::old_databases::{Content, Person, connect, go_on, play_some};
 use crate::playing::play_on;
 use crate::postgres::Postgres;
 use crate::process::{Program, program, run};
@@ -22,7 +20,6 @@ use futures_util::future::join_all;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use tokio::process::Command;
-use tokio_util::sync::CancellationToken;
 
 const PEOPLE: [&str; 3] = ["Ana", "Bia", "Caio"];
 /// How many requests are acknowledged for each match, all in all.
@@ -97,32 +94,13 @@ async fn play(folder: &Folder) -> Content {
 }
 
 async fn begin_every_game(web: &Web, people: &[Person]) -> Vec<String> {
-    let ledger = Ledger::new();
-    let mut players: Vec<Player> = people[..2]
-        .iter()
-        .map(|Person { name, user, cookie }| {
-            Player::known(name.clone().leak(), user.clone(), cookie.clone(), 3, &ledger)
-        })
-        .collect();
+    let users = connect(web, &people[..1]).await;
     let mut rooms = Vec::new();
     for game in web.get("/api/games", None).await.json().as_array().unwrap() {
         let wanted = json!({"game": game["name"], "seats": 2, "open": true});
-        rooms.push(players[0].set_up(web, &wanted).await);
+        rooms.push(users[0].set_up(web, &wanted).await);
     }
-    for player in &mut players {
-        rooms.iter().for_each(|room| player.add_room(room));
-        player.reconnect(web).await.unwrap();
-    }
-    let enough = CancellationToken::new();
-    let playing = join_all(players.iter_mut().map(|player| async {
-        player.play(&enough).await?;
-        player.finish_requests().await
-    }));
-    let (played, ()) = tokio::join!(playing, async {
-        ledger.reached(PLAYED * rooms.len()).await;
-        enough.cancel();
-    });
-    assert!(played.iter().all(Option::is_some), "no player lost the connection");
+    play_some(web, &people[..2], &rooms, PLAYED).await;
     rooms
 }
 

@@ -1,4 +1,4 @@
-//! Who had the table open when, and what follows for the host.
+//! A table knows when each user had it open; a host who stays away hands it over.
 
 use super::world::{World, named_user};
 use crate::Command;
