@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { buildId } from './scripts/build-id.ts';
 import { chunkOf } from './scripts/chunks.ts';
 import { compress } from './scripts/compress.ts';
+import { copiedForCovers } from './scripts/copied-for-covers.ts';
 import { displayFont } from './scripts/display-font.ts';
 import { expansionTables } from './scripts/expansion-tables.ts';
 import { facades } from './scripts/facades.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     texts(`${root}src/games`),
     icons(root),
+    copiedForCovers(),
     svelteRuntime(),
     ownLinks(root),
     expansionTables(root),

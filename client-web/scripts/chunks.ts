@@ -85,7 +85,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
     'new',
     /src\/(pages\/New|app\/(?:ChosenGame|GameChoice)|kit\/lobby\/(?:SettingChoice|PaceForm|OptionsForm))\./,
   ],
-  ['covers', /src\/games\/[\w-]+\/Cover\./],
+  ['covers', /src\/games\/[\w-]+\/(?:Cover\.|.*\?cover$)/],
   ['dog-art', /src\/art\/dogs\//],
   ['dino-art', /src\/games\/draftosaurus\/art\/[dD]ino/],
   // Parts of the kit that one game uses.
@@ -100,16 +100,13 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     '$1-things',
-    /src\/games\/([\w-]+)\/(?:art\/(?!dogs|glyphs|Ground|Street|Prop|Zoo|SummerZoo|WinterZoo)|(?:kennel|hotel|deck|box|CardFace|Need|Size|Power|Shape)\.)/,
+    /src\/games\/([\w-]+)\/(?:art\/(?!Ground|Street|Prop|Zoo|SummerZoo|WinterZoo)|(?:kennel|hotel|deck|box|CardFace|Need|Size|Power|Shape)\.)/,
   ],
   ['$1-things', /src\/gen\/([\w-]+)-tables\.ts$/],
   // Its expansion has everything of DOGS but this.
   ['dogs-alone', /src\/games\/dogs\/index\./],
   // Covers need some drawings of their game, and nothing else of it.
-  [
-    '$1',
-    /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Turn|Arrivals|Steps|Help|art\/(dogs|glyphs))/,
-  ],
+  ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Turn|Arrivals|Steps|Help)/],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys)?\.ts$/],
   ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
   ['sign-in', /src\/(app\/sign-in|i18n\/(sign-in|refusals))\.ts/],
@@ -144,7 +141,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
 
 /** The file that a module goes to; `null` where that follows from its use. The styles of `A.svelte` are `A.svelte.css`. */
 export function chunkOf(id: string): string | null {
-  const module = id.replace(/\?svelte&type=style&lang(?=\.css$)/, '').replace(/^\0|\?.*$/g, '');
+  const module = id.replace(/\?svelte&type=style&lang(?=\.css$)/, '').replace(/^\0|\?(?!cover$).*$/g, '');
   for (const [name, modules] of CHUNKS) {
     const found = modules.exec(module);
     if (found) return name.replace('$1', found[1] ?? '');

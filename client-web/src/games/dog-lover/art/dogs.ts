@@ -1,22 +1,10 @@
 import type { Breed } from '../../../art/dogs/breeds';
 import type { Dog } from '../../../gen/dog-lover';
-
-type Look = Omit<Breed, 'tones' | 'lean'>;
-type Tones = Breed['tones'];
-
-/** A palette: coat, shade, pale, ink, and changes of the default tones. */
-const tones = (coat: string, shade: string, pale: string, ink: string, more: Partial<Tones> = {}): Tones => ({
-  coat,
-  shade,
-  pale,
-  ink,
-  ...more,
-});
-
-const dog = (look: Look, colours: Tones, lean = 0): Breed => ({ ...look, tones: colours, lean });
+import { dog, DOGS_ON_COVER, tones } from './on-cover';
 
 /** The dogs of the deck and, below, those of the shelter, which each wear something of their own. */
 export const DOGS: Record<Dog, Breed> = {
+  ...DOGS_ON_COVER,
   d01: dog(
     { body: 'smooth', head: 'round', ears: 'drop', marks: [], muzzle: 'plain', eyes: 'round' },
     tones('#e8bf82', '#bd8443', '#fbe6c2', '#6a4317'),
@@ -98,11 +86,6 @@ export const DOGS: Record<Dog, Breed> = {
   d14: dog(
     { body: 'slim', head: 'profile', ears: 'aside', marks: [], muzzle: 'side', eyes: 'one', extra: 'scarf' },
     tones('#e0b878', '#c08f48', '#f6e2b6', '#644417', { toy: '#3d7fb0', toy2: '#dff0fb' }),
-  ),
-  d15: dog(
-    { body: 'ruff', head: 'round', ears: 'pricked', marks: [], muzzle: 'pointed', eyes: 'close' },
-    tones('#dd8037', '#b85f1e', '#fff3df', '#5c2a09', { mark: '#dd8037' }),
-    3,
   ),
   d16: dog(
     { body: 'smooth', head: 'broad', ears: 'rose', marks: ['patch'], muzzle: 'grin', eyes: 'round' },
@@ -198,31 +181,6 @@ export const DOGS: Record<Dog, Breed> = {
       toy2: '#c9c2f0',
     }),
     -2,
-  ),
-  r05: dog(
-    {
-      body: 'smooth',
-      head: 'wedge',
-      ears: 'tipped',
-      marks: ['blaze'],
-      muzzle: 'pointed',
-      eyes: 'round',
-      extra: 'goggles',
-    },
-    tones('#c8a06a', '#9b7238', '#fbf1df', '#4f3410', { toy2: '#8fd0ea' }),
-    -5,
-  ),
-  r06: dog(
-    {
-      body: 'silky',
-      head: 'silky',
-      ears: 'drop',
-      marks: ['parting'],
-      muzzle: 'button',
-      eyes: 'round',
-      extra: 'glasses',
-    },
-    tones('#a5927d', '#7d6a56', '#ebddc6', '#3b2e22', { mark: '#cdb799' }),
   ),
   r07: dog(
     {
