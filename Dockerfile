@@ -30,8 +30,8 @@ RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/rodada rodada
 COPY --from=server /usr/local/bin/rodada /usr/local/bin/rodada
 USER 10001
 WORKDIR /var/lib/rodada
-# Created here so that a volume mounted on it belongs to the user.
-RUN mkdir data
+# Created here so that volumes mounted on them belong to the user, and nobody else can read them.
+RUN mkdir --mode=0700 data backups
 VOLUME /var/lib/rodada/data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["rodada", "healthcheck"]
