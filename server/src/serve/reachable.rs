@@ -3,13 +3,26 @@
 use base::PublicUrl;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::Path;
 use tokio::net::TcpListener;
+
+/// The files by which Docker and Podman mark a container.
+const MARKS: [&str; 2] = ["/.dockerenv", "/run/.containerenv"];
 
 /// The URLs by which the server can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reachable {
     local: String,
-    lan: Option<String>,
+    lan: Lan,
+}
+
+/// The URL for other machines in the same network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Lan {
+    At(String),
+    /// The container has an address of its own, which other machines do not reach. That of its machine is unknown in it.
+    InContainer,
+    OnlyThisMachine,
 }
 
 impl Reachable {
@@ -18,24 +31,36 @@ impl Reachable {
     /// # Errors
     /// When the socket has no local address.
     pub(super) fn of(listener: &TcpListener) -> io::Result<Self> {
-        Ok(Self::at(listener.local_addr()?, lan_address))
+        let in_container = MARKS.iter().any(|mark| Path::new(mark).exists());
+        Ok(Self::at(listener.local_addr()?, in_container, lan_address))
     }
 
-    fn at(listening: SocketAddr, find_lan_address: impl FnOnce() -> Option<IpAddr>) -> Self {
+    fn at(
+        listening: SocketAddr,
+        in_container: bool,
+        find_lan_address: impl FnOnce() -> Option<IpAddr>,
+    ) -> Self {
         let port = listening.port();
         let url = |address: IpAddr| format!("http://{}", SocketAddr::new(address, port));
         let local = format!("http://localhost:{port}");
         match listening.ip() {
-            ip if ip.is_unspecified() => Self { local, lan: find_lan_address().map(url) },
-            ip if ip.is_loopback() => Self { local, lan: None },
-            ip => Self { local: url(ip), lan: Some(url(ip)) },
+            ip if ip.is_unspecified() && in_container => Self { local, lan: Lan::InContainer },
+            ip if ip.is_unspecified() => {
+                let lan = find_lan_address().map_or(Lan::OnlyThisMachine, |address| Lan::At(url(address)));
+                Self { local, lan }
+            }
+            ip if ip.is_loopback() => Self { local, lan: Lan::OnlyThisMachine },
+            ip => Self { local: url(ip), lan: Lan::At(url(ip)) },
         }
     }
 
     /// The URL for other machines in the same network, if there is one.
     #[must_use]
     pub(super) fn lan_url(&self) -> Option<&str> {
-        self.lan.as_deref()
+        match &self.lan {
+            Lan::At(url) => Some(url),
+            Lan::InContainer | Lan::OnlyThisMachine => None,
+        }
     }
 
     /// The line in the log that names the URL to open.
@@ -46,11 +71,17 @@ impl Reachable {
             return format!("Rodada is ready at {}: open {}", self.local, url.home());
         }
         match &self.lan {
-            Some(lan) if *lan != self.local => {
+            Lan::At(lan) if *lan != self.local => {
                 format!("Rodada is ready: open {} (others in your network: {lan})", self.local)
             }
-            Some(_) => format!("Rodada is ready: open {}", self.local),
-            None => format!("Rodada is ready: open {} (only from this machine)", self.local),
+            Lan::At(_) => format!("Rodada is ready: open {}", self.local),
+            Lan::InContainer => {
+                format!(
+                    "Rodada is ready: open {} (others by the address of this container's machine)",
+                    self.local
+                )
+            }
+            Lan::OnlyThisMachine => format!("Rodada is ready: open {} (only from this machine)", self.local),
         }
     }
 }
@@ -71,7 +102,7 @@ mod tests {
 
     fn line(listening: &str, lan: Option<&str>) -> String {
         let lan = lan.map(|address| address.parse().unwrap());
-        Reachable::at(listening.parse().unwrap(), || lan).startup_message(None)
+        Reachable::at(listening.parse().unwrap(), false, || lan).startup_message(None)
     }
 
     #[test]
@@ -93,8 +124,22 @@ mod tests {
     }
 
     #[test]
+    fn a_container_does_not_name_its_own_address() {
+        let address = || Some("172.18.0.3".parse().unwrap());
+        let reachable = Reachable::at("0.0.0.0:8080".parse().unwrap(), true, address);
+        assert_eq!(reachable.lan_url(), None);
+        assert_eq!(
+            reachable.startup_message(None),
+            "Rodada is ready: open http://localhost:8080 (others by the address of this container's machine)"
+        );
+        // Who names an address to listen on knows which one others reach, as in the network of the machine itself.
+        let named = Reachable::at("192.168.1.5:80".parse().unwrap(), true, || None);
+        assert_eq!(named.lan_url(), Some("http://192.168.1.5:80"));
+    }
+
+    #[test]
     fn a_public_address_comes_first() {
-        let reachable = Reachable::at("0.0.0.0:80".parse().unwrap(), || None);
+        let reachable = Reachable::at("0.0.0.0:80".parse().unwrap(), false, || None);
         let url = "https://games.example.org".parse().unwrap();
         assert_eq!(
             reachable.startup_message(Some(&url)),
