@@ -10,8 +10,7 @@ test: ## Runs every test; installs what it needs as root on Debian or Ubuntu
 	@scripts/test
 
 build: ## Builds the program that is installed, as a release is built
-	@scripts/client
-	@cargo build --release --locked --package rodada-server --bin rodada
+	@scripts/build
 
 install: ## Installs what `make build` built as a service of systemd, as root
 	@scripts/install target/release/rodada
