@@ -102,6 +102,8 @@ impl Target {
             "select setval(pg_get_serial_sequence('ended_match', 'number'), greatest(
                 (select max(number) from ended_match), (select max(number) from circle_webhook), 1))",
             "commit",
+            // The user of the database may not analyze tables of the system: PostgreSQL warns of each and leaves it out.
+            "set client_min_messages = error",
             "analyze",
         ] {
             sqlx::query(next).execute(&mut self.db).await?;
