@@ -147,7 +147,7 @@ enum Failure {
     Host(#[from] HostError),
     #[error(transparent)]
     Control(#[from] ControlError),
-    #[error("the server wrote {}, but this command does not see the file: the server may run in a container", .0.display())]
+    #[error("the server wrote {}, but this command does not see the file: the server may run in a container, or have a /tmp of its own", .0.display())]
     BackupNotVisible(PathBuf),
     #[error(transparent)]
     Restore(#[from] RestoreError),
