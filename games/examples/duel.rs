@@ -14,8 +14,11 @@
 
 #![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
 
-use games::bots::{Level, choose};
-use games::frame::{Dice, Game, Places, Rules, Seat, Seed, Skill, Status, open, play};
+mod shared;
+
+use games::bots::choose;
+use games::frame::{Dice, Game, Places, Rules, Seat, Seed, Status, open, play};
+use shared::{Bot, cpu_time, number};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -45,51 +48,8 @@ fn time_since((clock, cpu): (Instant, Duration)) -> Duration {
     if passed < Duration::from_millis(10) { passed } else { cpu_time().saturating_sub(cpu).min(passed) }
 }
 
-/// The time that this thread has had of a processor: other programs do not count. It is 0 where there is no Linux.
-fn cpu_time() -> Duration {
-    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    Duration::from_nanos(stat.split(' ').next().and_then(|text| text.parse().ok()).unwrap_or_default())
-}
-
 fn variable(name: &str) -> Result<Option<u32>, String> {
     std::env::var(name).ok().map(|text| number(&text)).transpose()
-}
-
-fn number(text: &str) -> Result<u32, String> {
-    text.parse().map_err(|e| format!("{text}: {e}"))
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Bot {
-    Level(Level),
-    Skill(Skill),
-}
-
-impl Bot {
-    fn named(name: &str) -> Result<Self, String> {
-        if let Some(level) = Level::ALL.into_iter().find(|level| format!("{level:?}").to_lowercase() == name)
-        {
-            return Ok(Self::Level(level));
-        }
-        let mut parts = name.split(':');
-        let kind = parts.next().unwrap_or_default();
-        let amount = number(parts.next().unwrap_or("0"))?;
-        let share = u8::try_from(number(parts.next().unwrap_or("100"))?).map_err(|e| e.to_string())?;
-        Ok(Self::Skill(match kind {
-            "random" => Skill::Random,
-            "policy" => Skill::Policy { overlooked: u8::try_from(amount).map_err(|e| e.to_string())? },
-            "search" => Skill::Search { playouts: amount, considered: share },
-            "halving" => Skill::Halving { steps: amount, candidates: 12 },
-            _ => return Err(format!("there is no level {name}")),
-        }))
-    }
-
-    fn skill<G: Game>(self) -> Skill {
-        match self {
-            Self::Level(level) => level.skill::<G>(),
-            Self::Skill(skill) => skill,
-        }
-    }
 }
 
 struct Duel {

@@ -22,7 +22,7 @@ use alloc::vec::Vec;
 /// The version of what bots do: it rises with every change of a policy, of what search does, and of what levels are made of.
 /// What bots of one version found out (a suggestion that was kept, an analysis of a match) another one may see otherwise.
 /// A test compares it with `games/tests/bots.json`, and fails when it must rise.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// The action that a bot chooses for `seat`; none if the seat is not awaited. A bot never takes anything back.
 ///

@@ -25,8 +25,8 @@ impl Advice for DogLover {
     const OWN_POINT_WEIGHT: f32 = 0.12;
     const SKILLS: [Skill; 4] = [
         Skill::Policy { overlooked: 55 },
-        Skill::Policy { overlooked: 20 },
-        Skill::Search { playouts: 40, considered: 100 },
+        Skill::Policy { overlooked: 28 },
+        Skill::Search { playouts: 24, considered: 50 },
         Skill::Search { playouts: 400, considered: 100 },
     ];
 

@@ -22,18 +22,19 @@ const fn duels(others: u8, won: f64, matches: f64) -> Duels {
     Duels { others, won, matches }
 }
 
-/// The version of the policies that played these matches. Those of version 2 decide in DOGS and O Sócio as these do.
-pub const MEASURED: u32 = 3;
+/// The version of the bots that played these matches. In all games but Dog Lover those of version 3 decide as these do, and in
+/// DOGS and O Sócio those of version 2.
+pub const MEASURED: u32 = 4;
 
 /// Of each game, what *easy*, *good* and *strong* won against the level below. From docs/figures.md, which names the commands.
 const LADDERS: [(&str, [&[Duels]; 3]); 5] = [
-    ("draftosaurus", [&[duels(1, 0.803, 1_000.0)], &[duels(1, 0.821, 28.0)], &[duels(2, 0.500, 108.0)]]),
+    ("draftosaurus", [&[duels(1, 0.803, 1_000.0)], &[duels(1, 0.821, 28.0)], &[duels(2, 0.522, 202.0)]]),
     (
         "dog-lover",
         [
-            &[duels(1, 0.795, 400.0)],
-            &[duels(1, 0.800, 100.0), duels(1, 0.732, 200.0)],
-            &[duels(1, 0.707, 82.0), duels(2, 0.428, 588.0)],
+            &[duels(1, 0.734, 9_376.0), duels(2, 0.578, 7_030.0)],
+            &[duels(1, 0.726, 2_520.0), duels(2, 0.568, 1_591.0)],
+            &[duels(1, 0.716, 364.0), duels(2, 0.474, 253.0)],
         ],
     ),
     ("dogs-cardgame", [&[duels(1, 0.780, 84.0)], &[duels(1, 0.775, 20.0)], &[duels(2, 0.470, 66.0)]]),
