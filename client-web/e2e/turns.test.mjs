@@ -29,19 +29,37 @@ test('a finished match is analysed, and its turns are shown', async (t) => {
       ['Ana', 'Ben'],
       'one’s own seat comes first',
     );
+    const parts = ['Expected at first', 'Own choices', 'Others’ choices', 'Luck', 'At the end'];
     assert.deepEqual(await table(ana).getByRole('rowheader').allTextContents(), [
-      'Expected at first',
-      'Own choices',
-      'Others’ choices',
-      'Luck',
-      'At the end',
+      'Points ahead',
+      ...parts,
+      'Place: less is better',
+      ...parts,
     ]);
-    const [one, other] = await table(ana).getByRole('row').last().getByRole('cell').allTextContents();
+    const ends = table(ana).getByRole('row', { name: 'At the end' });
+    const places = await ends.last().getByRole('cell').allTextContents();
+    assert.ok(places.includes('1'), 'somebody won');
+    const [one, other] = await ends.first().getByRole('cell').allTextContents();
     assert.equal(
       one.replace(/[+−]/, ''),
       other.replace(/[+−]/, ''),
       'one is ahead as far as the other is behind',
     );
+  });
+
+  await t.test('with who was the favourite when, if anybody was', async () => {
+    await dialog(ana).getByRole('heading', { name: 'Chance to win' }).waitFor();
+    const favourites = dialog(ana)
+      .getByRole('listitem')
+      .filter({ hasText: /: favourite with \d+ %/ });
+    if ((await favourites.count()) === 0) {
+      await dialog(ana).getByText('Nobody was clearly the favourite.').waitFor();
+      return;
+    }
+    await favourites.first().getByRole('button').click();
+    await dialog(ana).waitFor({ state: 'detached' });
+    await ana.goto(`/m/${room}?turns`);
+    await table(ana).waitFor();
   });
 
   await t.test('on a phone, by whoever comes later, without asking again', async () => {
@@ -51,16 +69,13 @@ test('a finished match is analysed, and its turns are shown', async (t) => {
     await table(ben).waitFor();
     const wide = await dialog(ben).evaluate((one) => one.scrollWidth > one.clientWidth);
     assert.ok(!wide, 'nothing is cut at the side');
-    const { chosen, step } = await dialog(ben)
-      .getByRole('listitem')
-      .first()
-      .evaluate((item) => ({
-        chosen: item.innerText,
-        step: item.querySelector('button').textContent.match(/\d+/)[0],
-      }));
+    const cards = dialog(ben).getByRole('listitem').filter({ hasText: 'Chosen: ' });
+    const { chosen, step } = await cards.first().evaluate((item) => ({
+      chosen: item.innerText,
+      step: item.querySelector('button').textContent.match(/\d+/)[0],
+    }));
     assert.match(chosen, /^−\d[\s\S]*Chosen: /);
-    await dialog(ben)
-      .getByRole('listitem')
+    await cards
       .first()
       .getByRole('button', { name: /^To step/ })
       .click();

@@ -1,32 +1,30 @@
-//! Analyses matches of bots of one level, and prints what luck and choices made of their results, and how long that took.
+//! Analyses matches of bots of one level, and prints what luck and choices made of their results, and how long that took,
+//! in time of the processor (Linux only).
 //!
 //! `cargo run --release -p rodada-games --example turning -- dogs good 20 3`
 //!
-//! The arguments are the game, the level, the number of matches, and the number of seats. With `TURNING_QUICK`, only the first
-//! pass is carried out, with as little work as it can have: for the mean of luck over many matches, which should be 0.
+//! The arguments are the game, the level or a skill as `duel` has them, the number of matches, and the number of seats. With
+//! `TURNING_QUICK`, only the coarse pass is carried out: for the mean of luck over many matches, which should be 0.
 
-#![expect(clippy::disallowed_methods, reason = "a program for development, not the server")]
+mod shared;
 
-use games::analysis::{CONFIDENCE, Effort, Estimate, analyse};
-use games::bots::{Level, choose};
-use games::frame::{Decided, Dice, Game, Seed, Status, open, play};
+use games::analysis::{Analysis, CONFIDENCE, Effort, Estimate, Parts, analyse};
+use games::frame::Game;
+use shared::{Bot, Match, cpu_time, number, played};
 use std::io::Write;
-use std::time::Instant;
 
 fn main() -> Result<(), String> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [game, level, matches, seats] = args.as_slice() else {
+    let [game, bot, matches, seats] = args.as_slice() else {
         return Err("usage: turning GAME LEVEL MATCHES SEATS".into());
     };
-    let level = Level::ALL.into_iter().find(|one| format!("{one:?}").to_lowercase() == *level);
-    let level = level.ok_or("there is no such level")?;
-    let number = |text: &str| text.parse::<u64>().map_err(|error| format!("{text}: {error}"));
+    let bot = Bot::named(bot)?;
     let seats = u8::try_from(number(seats)?).map_err(|error| error.to_string())?;
     let matches = number(matches)?;
     macro_rules! named {
         ($($name:ident: $game:path),* $(,)?) => {
             match game.as_str() {
-                $(name if name == <$game as games::frame::Rules>::NAME => report::<$game>(level, matches, seats),)*
+                $(name if name == <$game as games::frame::Rules>::NAME => report::<$game>(bot, matches, seats),)*
                 _ => Err(format!("there is no game {game}")),
             }
         };
@@ -34,56 +32,50 @@ fn main() -> Result<(), String> {
     games::with_games!(named)
 }
 
-fn report<G: Game>(level: Level, matches: u64, seats: u8) -> Result<(), String> {
+fn report<G: Game>(bot: Bot, matches: u32, seats: u8) -> Result<(), String> {
     let quick = std::env::var_os("TURNING_QUICK").is_some();
-    let effort = if quick { Effort { actions: 1, comparisons: 0 } } else { Effort::percent(100) };
-    let mut luck = Vec::new();
+    let effort = if quick { Effort::COARSE } else { Effort::percent(100) };
+    let (mut luck, mut longest) = (Vec::new(), 0.0_f64);
     for number in 0..matches {
-        let (opened, steps) = played::<G>(level, number, seats);
-        let (began, length) = (Instant::now(), steps.len());
+        let Match { opened, steps } = played::<G>(bot, number.into(), seats);
+        let (began, length) = (cpu_time(), steps.len());
         let analysis = analyse(&opened, steps, effort, &mut |_| true).map_err(|error| error.to_string())?;
-        luck.push(analysis.seats[0].luck.mean);
-        if quick {
-            continue;
-        }
-        let took = began.elapsed().as_secs_f64();
-        print(&format!("match {number}: {length} steps, {} rounds, {took:.1} s", analysis.rounds))?;
-        for (seat, of) in analysis.seats.iter().enumerate() {
-            let parts = [of.start, of.own, of.others, of.luck].map(said);
-            print(&format!("  seat {seat}: {} = {:.1}", parts.join(", "), of.result))?;
-            for mistake in &of.mistakes {
-                let better =
-                    mistake.better.as_ref().map(|better| (&better.action, said(better.more), &better.why));
-                let (before, brought) = (mistake.before, said(mistake.brought));
-                print(&format!("    {before}: {brought} by {:?}; better {better:?}", mistake.chosen))?;
-            }
+        let took = cpu_time().saturating_sub(began).as_secs_f64();
+        luck.push(analysis.seats[0].points.luck.mean);
+        longest = longest.max(took);
+        if !quick {
+            print(&format!("match {number}: {length} steps, {took:.1} s"))?;
+            print_analysis(&analysis)?;
         }
     }
     let mean = luck.iter().sum::<f64>() / luck.len().max(1) as f64;
     let squares: f64 = luck.iter().map(|one| (one - mean) * (one - mean)).sum();
     let error = (squares / luck.len().max(1) as f64 / (luck.len() as f64 - 1.0).max(1.0)).sqrt();
-    print(&format!("luck of the first seat: {mean:.2} ± {:.2} over {matches} matches", CONFIDENCE * error))
+    print(&format!("luck of the first seat: {mean:.2} ± {:.2} over {matches} matches", CONFIDENCE * error))?;
+    print(&format!("an analysis took {longest:.1} s of a processor at most"))
 }
 
-fn played<G: Game>(level: Level, number: u64, seats: u8) -> (G, Vec<Decided<G>>) {
-    let mut seed = [0; 32];
-    seed[..8].copy_from_slice(&number.to_le_bytes());
-    let seed = Seed(seed);
-    let opened =
-        open::<G>(&G::Options::default(), seats, Dice::for_step(&seed, 0)).expect("the defaults fit");
-    let (mut state, mut steps) = (opened.state.clone(), Vec::new());
-    let mut bots = Dice::from_number(number + 1_000_000);
-    while let Status::Awaiting(awaited) = state.status() {
-        let seat = awaited.iter().next().expect("somebody is awaited");
-        let action = choose(level.skill::<G>(), &state, seat, &mut bots, &mut || true).expect("it decides");
-        let version = steps.len() as u64 + 1;
-        let step =
-            play(&state, seat, &action, Dice::for_step(&seed, version)).expect("bots play by the rules");
-        let is_final = step.is_final();
-        steps.push(Decided { version, seat, action, events: step.events, is_final });
-        state = step.state;
+fn print_analysis<A: core::fmt::Debug>(analysis: &Analysis<A>) -> Result<(), String> {
+    for (seat, of) in analysis.seats.iter().enumerate() {
+        print(&format!("  seat {seat}: {}; places {}", parts(&of.points), parts(&of.place)))?;
+        for mistake in &of.mistakes {
+            let better =
+                mistake.better.as_ref().map(|better| (&better.action, said(better.more), &better.why));
+            let (before, brought) = (mistake.before, said(mistake.brought));
+            print(&format!("    {before}: {brought} by {:?}; better {better:?}", mistake.chosen))?;
+        }
     }
-    (opened.state, steps)
+    for expected in &analysis.expected {
+        let chances: Vec<String> =
+            expected.seats.iter().map(|seat| format!("{:.0}", 100.0 * seat.chance)).collect();
+        print(&format!("  before step {}: {} %", expected.before + 1, chances.join(" · ")))?;
+    }
+    Ok(())
+}
+
+fn parts(parts: &Parts) -> String {
+    let all = [parts.start, parts.own, parts.others, parts.luck].map(said);
+    format!("{} = {:.1}", all.join(", "), parts.result)
 }
 
 fn said(estimate: Estimate) -> String {

@@ -1,41 +1,63 @@
-//! Where a match turned: what each seat's choices, the choices of the others, and luck made of its result.
+//! Where a match turned: what each seat's choices, the choices of the others, and luck made of its result, and who was
+//! expected to win when.
 //!
-//! The value of a state for a seat is how many points it will be ahead of the mean of the others if all seats follow the
-//! game's policy from here, with everything drawn anew that the seat that decides does not know. What a choice brought is
-//! the value after it less the value before, by the same draws; where a choice rolls or reveals, it ends before that. The
-//! rest is luck: draws, dice, revelations. So the three sum exactly to the result less the value at the start.
+//! The value of a state for a seat is how many points it will be ahead of the mean of the others, and which place it will
+//! take, if all seats follow the game's policy from here, with everything drawn anew that the seat that decides does not
+//! know. What a choice brought is the value after it less the value before, by the same draws; where a choice rolls or
+//! reveals, it ends before that. The rest is luck: draws, dice, revelations. So the three sum exactly to the result less the
+//! value at the start.
 //!
-//! It is measured in two passes. In the first, all choices have the same number of playouts, and the sums come from them
-//! alone. In the second, the turns that seem to have cost a seat most are measured anew, and better choices are searched for.
+//! It is measured in passes. A coarse one compares every choice with the policy a few times. What is left of the work goes
+//! to the choices of which least is known, because what they brought differs most from playout to playout. Then what a
+//! spectator could expect along the match is measured, the opening first, and last the turns that seem to have cost a seat
+//! most, anew, with better choices.
 
+mod expectation;
 mod mistakes;
+mod outcome;
 mod statistic;
 mod stretch;
 #[cfg(test)]
 mod tests;
 
+pub use expectation::{Expectation, Outlook, outlook};
+pub use mistakes::compare;
 pub use statistic::{CONFIDENCE, Estimate};
 
-use crate::bots::playout::totals;
 use crate::frame::{Decided, Game, Line, Seat, Turn, turns};
 use alloc::vec::Vec;
+use expectation::expectations;
+use outcome::outcomes;
+pub use outcome::{Measure, Outcome};
 use stretch::{Stretch, stretches};
 
 /// How much is computed. Work is counted, so that an analysis comes out the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// The first pass begins no further round of playouts after about so many actions in playouts.
+    /// How often the coarse pass compares each choice with the policy.
+    pub coarse: u32,
+    /// No choice is compared once more after about so many actions in playouts.
     pub actions: u64,
-    /// How many playouts with and without a choice of the second pass are compared.
+    /// How many playouts begin at each position of the match whose value is told.
+    pub outlooks: u32,
+    /// How many playouts with and without a choice of the last pass are compared.
     pub comparisons: u32,
 }
 
 impl Effort {
+    /// The coarse pass alone: a second or two of one core for a long match.
+    pub const COARSE: Self = Self { coarse: 2, actions: 0, outlooks: 8, comparisons: 0 };
+
     /// So many percent of the usual effort, which takes up to about a minute of one core for a long match.
     #[must_use]
     pub fn percent(percent: u8) -> Self {
-        let part = |whole: u64| whole * u64::from(percent) / 100;
-        Self { actions: part(3_000_000), comparisons: u32::try_from(part(80)).unwrap_or(80).max(8) }
+        let part = |whole: u32| whole * u32::from(percent) / 100;
+        Self {
+            actions: u64::from(part(1_500_000)),
+            outlooks: part(40).max(Self::COARSE.outlooks),
+            comparisons: part(80).max(8),
+            ..Self::COARSE
+        }
     }
 }
 
@@ -44,16 +66,27 @@ impl Effort {
 pub struct Analysis<A> {
     /// By seat.
     pub seats: Vec<SeatAnalysis<A>>,
-    /// How many playouts were compared for each choice of the first pass.
-    pub rounds: u32,
+    /// What was expected along the match, the opening first and without the end.
+    pub expected: Vec<Expectation>,
 }
 
-/// What became of a seat, in points ahead of the mean of the others.
+/// What became of a seat.
 #[derive(Clone, Debug)]
 pub struct SeatAnalysis<A> {
+    /// In points ahead of the mean of the others.
+    pub points: Parts,
+    /// In places: less is better.
+    pub place: Parts,
+    /// The turns that cost it most, the worst first; only such that certainly cost something.
+    pub mistakes: Vec<Mistake<A>>,
+}
+
+/// What `result` is made of: the others sum to it.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts {
     /// The value at the start.
     pub start: Estimate,
-    /// What its own choices brought, against those of the policy.
+    /// What the seat's own choices brought, against those of the policy.
     pub own: Estimate,
     /// What the choices of the others brought it.
     pub others: Estimate,
@@ -61,8 +94,6 @@ pub struct SeatAnalysis<A> {
     pub luck: Estimate,
     /// The end of the match.
     pub result: f64,
-    /// The turns that cost it most, the worst first; only such that certainly cost something.
-    pub mistakes: Vec<Mistake<A>>,
 }
 
 /// A turn that cost its seat points.
@@ -107,58 +138,119 @@ pub fn analyse<G: Game>(
     progress: &mut dyn FnMut(u8) -> bool,
 ) -> Result<Analysis<G::Action>, NotAnalysed> {
     let turns = turns(opened, steps);
-    let end = turns.last().map_or_else(|| opened.clone(), end_of);
-    let result = points_ahead(&end);
+    let end = outcomes(&turns.last().map_or_else(|| opened.clone(), end_of));
     let mut stretches = stretches(&turns);
     if stretches.len() > MOST_STRETCHES {
         return Err(NotAnalysed::TooLong);
     }
-    let rounds = measure_all(&mut stretches, effort.actions, progress)?;
+    measure_coarsely(&mut stretches, effort.coarse, progress)?;
+    measure_where_unsure(&mut stretches, effort.actions, progress)?;
+    let expected = expectations(&stretches, effort.outlooks, progress)?;
     let mut seats: Vec<SeatAnalysis<G::Action>> = Vec::new();
-    for seat in Seat::all(u8::try_from(result.len()).unwrap_or(u8::MAX)) {
-        let mut analysed = sum_up(&stretches, seat, result[seat.index()]);
-        analysed.mistakes = mistakes::of(seat, &turns, &stretches, effort.comparisons, &mut || {
-            progress(60 + u8::try_from(40 * seat.index() / result.len()).unwrap_or(40))
-        })?;
-        seats.push(analysed);
+    for (index, result) in end.iter().enumerate() {
+        let seat = Seat(u8::try_from(index).unwrap_or(u8::MAX));
+        let start = expected.first().map(|first| &first.seats[index].expected);
+        seats.push(SeatAnalysis {
+            points: sum_up(&stretches, seat, start, result, Measure::Ahead),
+            place: sum_up(&stretches, seat, start, result, Measure::Place),
+            mistakes: mistakes::of(seat, &turns, &stretches, effort.comparisons, &mut || {
+                progress(part_done(Pass::Mistakes, index, end.len()))
+            })?,
+        });
     }
-    Ok(Analysis { seats, rounds })
+    Ok(Analysis { seats, expected })
 }
 
-/// The first pass: round after round of one playout with and one without each choice.
-fn measure_all<G: Game>(
+/// The passes, and the percent of the whole at which each begins.
+#[derive(Clone, Copy)]
+enum Pass {
+    Coarse = 0,
+    Unsure = 8,
+    Expectations = 50,
+    Mistakes = 60,
+    Done = 100,
+}
+
+impl Pass {
+    const fn next(self) -> Self {
+        match self {
+            Self::Coarse => Self::Unsure,
+            Self::Unsure => Self::Expectations,
+            Self::Expectations => Self::Mistakes,
+            Self::Mistakes | Self::Done => Self::Done,
+        }
+    }
+}
+
+/// How much of the whole is done, in percent, where so much of a pass is.
+fn part_done(pass: Pass, done: usize, of: usize) -> u8 {
+    let length = pass.next() as usize - pass as usize;
+    u8::try_from(pass as usize + length * done.min(of) / of.max(1)).unwrap_or(Pass::Done as u8)
+}
+
+fn measure_coarsely<G: Game>(
+    stretches: &mut [Stretch<G>],
+    times: u32,
+    progress: &mut dyn FnMut(u8) -> bool,
+) -> Result<(), NotAnalysed> {
+    let of = stretches.len();
+    for (done, stretch) in stretches.iter_mut().enumerate() {
+        if !progress(part_done(Pass::Coarse, done, of)) {
+            return Err(NotAnalysed::Stopped);
+        }
+        (0..times).for_each(|_| stretch.measure());
+    }
+    Ok(())
+}
+
+/// Measures the choices of which least is known, again and again.
+fn measure_where_unsure<G: Game>(
     stretches: &mut [Stretch<G>],
     most: u64,
     progress: &mut dyn FnMut(u8) -> bool,
-) -> Result<u32, NotAnalysed> {
-    let (mut spent, mut rounds) = (0, 0);
-    while spent < most && !stretches.is_empty() || rounds < LEAST_ROUNDS {
-        let done = (60 * spent / most.max(1)).min(60);
-        for stretch in &mut *stretches {
-            if !progress(u8::try_from(done).unwrap_or(60)) {
-                return Err(NotAnalysed::Stopped);
-            }
-            spent += stretch.measure(rounds);
+) -> Result<(), NotAnalysed> {
+    let spent = |stretches: &[Stretch<G>]| stretches.iter().map(Stretch::spent).sum::<u64>();
+    let begun = spent(stretches);
+    // What is the same in two playouts may differ in a third.
+    let usual = stretches.iter().map(Stretch::spread).sum::<f64>() / stretches.len().max(1) as f64;
+    let mut done = 0;
+    while done < most {
+        let share = usize::try_from(100 * done / most).unwrap_or(100);
+        if !progress(part_done(Pass::Unsure, share, 100)) {
+            return Err(NotAnalysed::Stopped);
         }
-        rounds += 1;
+        let gains = stretches.iter_mut().map(|stretch| (stretch.gain(usual), stretch));
+        let Some((gain, stretch)) = gains.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
+        if gain <= 0.0 {
+            break;
+        }
+        (0..BATCH).for_each(|_| stretch.measure());
+        done = spent(stretches) - begun;
     }
-    Ok(rounds)
+    Ok(())
 }
+
+/// So often a choice is measured before it is asked again which of them all gains most by it.
+const BATCH: u32 = 8;
 
 /// A match of people has a few hundred: one of several thousand would keep all others waiting.
 const MOST_STRETCHES: usize = 2_000;
-/// With fewer playouts an estimate has no error that means anything.
-const LEAST_ROUNDS: u32 = 4;
 
-fn sum_up<G: Game>(stretches: &[Stretch<G>], seat: Seat, result: f64) -> SeatAnalysis<G::Action> {
-    let start = stretches.first().map_or(Estimate::exactly(result), |first| first.value(seat));
-    let of = |is_own: bool| {
+fn sum_up<G: Game>(
+    stretches: &[Stretch<G>],
+    seat: Seat,
+    start: Option<&Outcome<Estimate>>,
+    result: &Outcome,
+    measure: Measure,
+) -> Parts {
+    let result = result[measure];
+    let start = start.map_or(Estimate::exactly(result), |start| start[measure]);
+    let sum = |is_own: bool| {
         let counted = stretches.iter().filter(|stretch| (stretch.seat == seat) == is_own);
-        counted.map(|stretch| stretch.brought(seat)).sum::<Estimate>()
+        counted.map(|stretch| stretch.brought(seat, measure)).sum::<Estimate>()
     };
-    let (own, others) = (of(true), of(false));
-    let luck = Estimate::exactly(result) - start - own - others;
-    SeatAnalysis { start, own, others, luck, result, mistakes: Vec::new() }
+    let (own, others) = (sum(true), sum(false));
+    Parts { start, own, others, luck: Estimate::exactly(result) - start - own - others, result }
 }
 
 fn end_of<G: Game>(turn: &Turn<G>) -> G {
@@ -167,12 +259,4 @@ fn end_of<G: Game>(turn: &Turn<G>) -> G {
         state.apply(event);
     }
     state
-}
-
-/// How far each seat is ahead of the mean of the others, if the match ended now.
-fn points_ahead<G: Game>(state: &G) -> Vec<f64> {
-    let totals = totals(state);
-    let sum: f64 = totals.iter().copied().map(f64::from).sum();
-    let others = (totals.len() as f64 - 1.0).max(1.0);
-    totals.iter().map(|&own| f64::from(own) - (sum - f64::from(own)) / others).collect()
 }

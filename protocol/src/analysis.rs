@@ -27,18 +27,53 @@ pub enum AnalysisState {
     Failed,
 }
 
-/// What a match looks like afterwards. All numbers are points ahead of the mean of the other seats, as they are expected if
-/// all seats follow the policy of the server's bots.
+/// What a match looks like afterwards, as it is expected if all seats follow the policy of the server's bots.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Analysis {
     pub seats: BTreeMap<SeatNumber, SeatAnalysis>,
+    /// What was expected along the match, at most 60 times, in the order of steps.
+    pub expected: Vec<Expectation>,
 }
 
-/// What became of a seat. `start`, `own`, `others` and `luck` sum to `result`.
+/// What was expected before a choice, by whoever watched.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Expectation {
+    /// The step before it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub step: u64,
+    pub seats: BTreeMap<SeatNumber, Outlook>,
+}
+
+/// What a seat could expect.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Outlook {
+    /// How likely it was to win, in percent. All seats together have 100.
+    pub chance: f64,
+    /// Points ahead of the mean of the others.
+    pub points: f64,
+    /// Its place, from 1.
+    pub place: f64,
+}
+
+/// What became of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatAnalysis {
+    /// In points ahead of the mean of the others.
+    pub points: Parts,
+    /// In places, from 1: less is better.
+    pub place: Parts,
+    /// The turns that cost it most points, the worst first, at most three.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// What a result is made of: `start`, `own`, `others` and `luck` sum to `result`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Parts {
     /// What was expected after the deal.
     pub start: Estimate,
     /// What its own choices brought, against those of the policy.
@@ -49,15 +84,13 @@ pub struct SeatAnalysis {
     pub luck: Estimate,
     /// How the match ended.
     pub result: f64,
-    /// The turns that cost it most, the worst first, at most three.
-    pub mistakes: Vec<Mistake>,
 }
 
-/// An expected number of points.
+/// An expected number.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Estimate {
-    pub points: f64,
+    pub expected: f64,
     /// With 95 % certainty the true number is not farther away than this.
     pub error: f64,
 }
@@ -72,7 +105,7 @@ pub struct Mistake {
     /// What was chosen.
     #[cfg_attr(feature = "ts", ts(type = "object"))]
     pub chosen: Value,
-    /// What the whole turn brought: less than 0.
+    /// The points that the whole turn brought: less than 0.
     pub brought: Estimate,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -85,7 +118,7 @@ pub struct Mistake {
 pub struct Better {
     #[cfg_attr(feature = "ts", ts(type = "object"))]
     pub action: Value,
-    /// How much more than what was chosen.
+    /// How many points more than what was chosen.
     pub more: Estimate,
     /// Why, if the game knows a reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]

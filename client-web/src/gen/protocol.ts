@@ -1247,14 +1247,25 @@ export type AnalysisState =
   | { state: 'done'; analysis: Analysis }
   | { state: 'failed' };
 
-/**
- * What a match looks like afterwards. All numbers are points ahead of the mean of the other seats, as they are expected if
- * all seats follow the policy of the server's bots.
- */
-export type Analysis = { seats: { [key in number]: SeatAnalysis } };
+/** What a match looks like afterwards, as it is expected if all seats follow the policy of the server's bots. */
+export type Analysis = {
+  seats: { [key in number]: SeatAnalysis };
+  /** What was expected along the match, at most 60 times, in the order of steps. */
+  expected: Array<Expectation>;
+};
 
-/** What became of a seat. `start`, `own`, `others` and `luck` sum to `result`. */
+/** What became of a seat. */
 export type SeatAnalysis = {
+  /** In points ahead of the mean of the others. */
+  points: Parts;
+  /** In places, from 1: less is better. */
+  place: Parts;
+  /** The turns that cost it most points, the worst first, at most three. */
+  mistakes: Array<Mistake>;
+};
+
+/** What a result is made of: `start`, `own`, `others` and `luck` sum to `result`. */
+export type Parts = {
   /** What was expected after the deal. */
   start: Estimate;
   /** What its own choices brought, against those of the policy. */
@@ -1265,13 +1276,11 @@ export type SeatAnalysis = {
   luck: Estimate;
   /** How the match ended. */
   result: number;
-  /** The turns that cost it most, the worst first, at most three. */
-  mistakes: Array<Mistake>;
 };
 
-/** An expected number of points. */
+/** An expected number. */
 export type Estimate = {
-  points: number;
+  expected: number;
   /** With 95 % certainty the true number is not farther away than this. */
   error: number;
 };
@@ -1282,7 +1291,7 @@ export type Mistake = {
   step: number;
   /** What was chosen. */
   chosen: object;
-  /** What the whole turn brought: less than 0. */
+  /** The points that the whole turn brought: less than 0. */
   brought: Estimate;
   better?: Better;
 };
@@ -1290,10 +1299,27 @@ export type Mistake = {
 /** A choice that would have brought more. */
 export type Better = {
   action: object;
-  /** How much more than what was chosen. */
+  /** How many points more than what was chosen. */
   more: Estimate;
   /** Why, if the game knows a reason. */
   why?: Line;
+};
+
+/** What was expected before a choice. */
+export type Expectation = {
+  /** The step before it. */
+  step: number;
+  seats: { [key in number]: Outlook };
+};
+
+/** What a seat could expect. */
+export type Outlook = {
+  /** How likely it was to win, in percent. All seats together have 100. */
+  chance: number;
+  /** Points ahead of the mean of the others. */
+  points: number;
+  /** Its place, from 1. */
+  place: number;
 };
 
 /** A match step by step, as one kind of viewer saw it: the first document and the patches after it. */

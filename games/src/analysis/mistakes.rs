@@ -2,10 +2,11 @@
 
 use super::statistic::{Estimate, Statistic};
 use super::stretch::{Sample, Stretch, is_choice};
-use super::{Better, Mistake, NotAnalysed};
+use super::{Better, Measure, Mistake, NotAnalysed};
 use crate::bots::{Determinizations, halving};
-use crate::frame::{Dice, Game, LegalActions, Seat, Turn};
+use crate::frame::{Dice, Game, LegalActions, Seat, Turn, Viewer};
 use alloc::vec::Vec;
+use core::slice;
 
 /// So many turns of a seat are named at most.
 const MOST: usize = 3;
@@ -29,7 +30,7 @@ pub(super) fn of<G: Game>(
         let choices = choices(turn);
         let mut brought = Vec::new();
         for choice in &choices {
-            brought.push(compare(choice, &choice.chosen, None, comparisons, keep_going)?);
+            brought.push(compare_while(keep_going, choice.position(), &choice.chosen, None, comparisons)?);
         }
         let sum: Estimate = brought.iter().copied().sum();
         if sum.mean >= 0.0 || !sum.is_certain() {
@@ -50,7 +51,7 @@ pub(super) fn of<G: Game>(
 fn worst_turns<G: Game>(seat: Seat, stretches: &[Stretch<G>]) -> Vec<usize> {
     let mut turns: Vec<(usize, f64)> = Vec::new();
     for stretch in stretches.iter().filter(|stretch| stretch.seat == seat) {
-        let mean = stretch.brought(seat).mean;
+        let mean = stretch.brought(seat, Measure::Ahead).mean;
         match turns.last_mut().filter(|(turn, _)| *turn == stretch.turn) {
             Some((_, sum)) => *sum += mean,
             None => turns.push((stretch.turn, mean)),
@@ -70,6 +71,12 @@ struct Choice<G: Game> {
     chosen: G::Action,
 }
 
+impl<G: Game> Choice<G> {
+    const fn position(&self) -> (&G, Seat) {
+        (&self.state, self.seat)
+    }
+}
+
 fn choices<G: Game>(turn: &Turn<G>) -> Vec<Choice<G>> {
     let mut state = turn.before.clone();
     let mut choices = Vec::new();
@@ -87,28 +94,40 @@ fn choices<G: Game>(turn: &Turn<G>) -> Vec<Choice<G>> {
     choices
 }
 
-/// How much more an action brings than another one, or than what the policy does.
-fn compare<G: Game>(
-    choice: &Choice<G>,
+/// How many points more an action of a seat brings than another one, by so many playouts.
+#[must_use]
+pub fn compare<G: Game>(
+    state: &G,
+    seat: Seat,
+    action: &G::Action,
+    other: &G::Action,
+    comparisons: u32,
+) -> Estimate {
+    let compared = compare_while(&mut || true, (state, seat), action, Some(other), comparisons);
+    compared.expect("nothing stops it")
+}
+
+/// The same, also with what the policy does, as long as the function says so.
+fn compare_while<G: Game>(
+    keep_going: &mut dyn FnMut() -> bool,
+    (state, seat): (&G, Seat),
     action: &G::Action,
     other: Option<&G::Action>,
     comparisons: u32,
-    keep_going: &mut dyn FnMut() -> bool,
 ) -> Result<Estimate, NotAnalysed> {
-    let seat = choice.seat.index();
     let mut statistic = Statistic::default();
     for number in 0..comparisons {
         if !keep_going() {
             return Err(NotAnalysed::Stopped);
         }
-        let sample = Sample::draw(&choice.state, choice.seat, OTHER_DRAWS + number);
-        let with = sample.play_on_from(core::slice::from_ref(action));
+        let sample = Sample::draw(state, Viewer::Seat(seat), OTHER_DRAWS + number);
+        let with = sample.play_on_from(seat, slice::from_ref(action));
         let without = match other {
-            Some(other) => sample.play_on_from(core::slice::from_ref(other)),
+            Some(other) => sample.play_on_from(seat, slice::from_ref(other)),
             None => Some(sample.play_on()),
         };
         if let Some(((with, _), (without, _))) = with.zip(without) {
-            statistic.add(with[seat] - without[seat]);
+            statistic.add(with[seat.index()].ahead - without[seat.index()].ahead);
         }
     }
     Ok(statistic.estimate())
@@ -122,7 +141,8 @@ fn better<G: Game>(
 ) -> Result<Option<Better<G::Action>>, NotAnalysed> {
     let mut best: Option<(G::Action, Estimate)> = None;
     for action in preferred(choice) {
-        let more = compare(choice, &action, Some(&choice.chosen), comparisons, keep_going)?;
+        let chosen = Some(&choice.chosen);
+        let more = compare_while(keep_going, choice.position(), &action, chosen, comparisons)?;
         if best.as_ref().is_none_or(|(_, most)| more.mean > most.mean) {
             best = Some((action, more));
         }

@@ -70,9 +70,16 @@ impl Statistic {
         if self.number == 0.0 {
             return Estimate::default();
         }
+        Estimate { mean: self.sum / self.number, variance: self.spread() / self.number }
+    }
+
+    /// The variance of the samples; 0 with fewer than two.
+    pub(super) fn spread(&self) -> f64 {
+        if self.number < 2.0 {
+            return 0.0;
+        }
         let mean = self.sum / self.number;
-        let spread = (self.squares / self.number - mean * mean).max(0.0);
-        Estimate { mean, variance: spread / (self.number - 1.0).max(1.0) }
+        (self.squares - self.sum * mean).max(0.0) / (self.number - 1.0)
     }
 }
 

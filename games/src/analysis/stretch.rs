@@ -1,9 +1,9 @@
 //! A stretch of a turn: the choices of one seat up to the first that rolls or reveals something, that one included.
 
-use super::points_ahead;
+use super::outcome::{Measure, Outcome, outcomes};
 use super::statistic::{Estimate, Statistic};
-use crate::bots::playout::{Pilot, Streams, play_out};
-use crate::frame::{Decided, Dice, Game, LegalActions, Seat, Turn, Viewer, advance_as_played};
+use crate::bots::playout::{Pilot, Streams, play_out, policy_action};
+use crate::frame::{Decided, Dice, Game, LegalActions, Seat, Turn, Viewer, advance, advance_as_played};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -12,12 +12,16 @@ pub(super) struct Stretch<G: Game> {
     pub(super) seat: Seat,
     /// Its turn, by index.
     pub(super) turn: usize,
-    before: G,
+    /// The version of the match before it.
+    pub(super) version: u64,
+    pub(super) before: G,
     actions: Vec<G::Action>,
-    /// The value before, for each seat.
-    value: Vec<Statistic>,
     /// The value after less the value before, for each seat.
-    brought: Vec<Statistic>,
+    brought: Vec<Outcome<Statistic>>,
+    /// How often it was measured.
+    measured: u32,
+    /// How many actions were carried out to measure it.
+    spent: u64,
 }
 
 /// The stretches of all turns in which there is something to choose.
@@ -46,38 +50,57 @@ pub(super) fn is_choice<G: Game>(state: &G, seat: Seat) -> bool {
 }
 
 impl<G: Game> Stretch<G> {
-    pub(super) fn of(turn: usize, seat: Seat, before: G, steps: &[Decided<G>]) -> Self {
-        let none = vec![Statistic::default(); points_ahead(&before).len()];
+    /// `steps` are not empty.
+    fn of(turn: usize, seat: Seat, before: G, steps: &[Decided<G>]) -> Self {
+        let brought = vec![Outcome::default(); outcomes(&before).len()];
         let actions = steps.iter().map(|step| step.action.clone()).collect();
-        Self { seat, turn, before, actions, value: none.clone(), brought: none }
+        let version = steps.first().map_or(0, |first| first.version - 1);
+        Self { seat, turn, version, before, actions, brought, measured: 0, spent: 0 }
     }
 
     /// Compares one playout without the choices and one with them, from a state that the seat cannot tell from the true one.
-    /// The same number has the same draws. Returns how many actions were carried out.
-    pub(super) fn measure(&mut self, number: u32) -> u64 {
-        let sample = Sample::draw(&self.before, self.seat, number);
-        let (without, spent) = sample.play_on();
-        let Some((with, more)) = sample.play_on_from(&self.actions) else { return spent };
-        for (seat, &value) in without.iter().enumerate() {
-            self.value[seat].add(value);
-            self.brought[seat].add(with[seat] - value);
+    pub(super) fn measure(&mut self) {
+        let sample = Sample::draw(&self.before, Viewer::Seat(self.seat), self.measured);
+        self.measured += 1;
+        if sample.follows_policy(self.seat, &self.actions) {
+            self.spent += self.actions.len() as u64 + 1;
+            return self.brought.iter_mut().for_each(|brought| brought.add(&Outcome::default()));
         }
-        spent + more
+        let (without, spent) = sample.play_on();
+        self.spent += spent;
+        let Some((with, spent)) = sample.play_on_from(self.seat, &self.actions) else { return };
+        self.spent += spent;
+        for ((brought, with), without) in self.brought.iter_mut().zip(&with).zip(&without) {
+            brought.add(&with.less(without));
+        }
     }
 
-    pub(super) fn value(&self, seat: Seat) -> Estimate {
-        self.value[seat.index()].estimate()
+    pub(super) const fn spent(&self) -> u64 {
+        self.spent
     }
 
-    pub(super) fn brought(&self, seat: Seat) -> Estimate {
-        self.brought[seat.index()].estimate()
+    /// How much what it brought its seat differs from playout to playout: the variance.
+    pub(super) fn spread(&self) -> f64 {
+        self.brought[self.seat.index()].ahead.spread()
+    }
+
+    /// How much less uncertain it becomes by another action in playouts. `usual` is the spread of most: few samples tell little of
+    /// their own.
+    pub(super) fn gain(&self, usual: f64) -> f64 {
+        let measured = f64::from(self.measured);
+        let spread = (measured * self.spread() + usual) / (measured + 1.0);
+        let cost = self.spent as f64 / measured.max(1.0);
+        spread / (measured * (measured + 1.0)).max(1.0) / cost.max(1.0)
+    }
+
+    pub(super) fn brought(&self, seat: Seat, measure: Measure) -> Estimate {
+        self.brought[seat.index()].estimate()[measure]
     }
 }
 
-/// A state as the seat that decides may imagine it, and the draws of what follows.
+/// A state as a viewer may imagine it, and the draws of what follows.
 pub(super) struct Sample<G> {
     state: G,
-    seat: Seat,
     number: u32,
 }
 
@@ -85,27 +108,53 @@ pub(super) struct Sample<G> {
 const IMAGINED: u64 = 1 << 63;
 
 impl<G: Game> Sample<G> {
-    pub(super) fn draw(state: &G, seat: Seat, number: u32) -> Self {
+    pub(super) fn draw(state: &G, viewer: Viewer, number: u32) -> Self {
         let mut dice = Dice::from_number(IMAGINED | u64::from(number));
-        Self { state: state.determinize(Viewer::Seat(seat), &mut dice), seat, number }
+        let state = state.determinize(viewer, &mut dice);
+        Self { state: choose_anew(state, viewer, &mut dice), number }
     }
 
-    /// The points ahead of each seat if all follow the policy from here, and how many actions that took.
-    pub(super) fn play_on(&self) -> (Vec<f64>, u64) {
+    /// How the match ends for each seat if all follow the policy from here, and how many actions that took.
+    pub(super) fn play_on(&self) -> (Vec<Outcome>, u64) {
         finish(self.state.clone(), Streams::new(self.number))
     }
 
-    /// The same after these actions of the seat. None if they are not legal in what is imagined.
-    pub(super) fn play_on_from(&self, actions: &[G::Action]) -> Option<(Vec<f64>, u64)> {
+    /// The same after these actions of a seat. None if they are not legal in what is imagined.
+    pub(super) fn play_on_from(&self, seat: Seat, actions: &[G::Action]) -> Option<(Vec<Outcome>, u64)> {
         let (mut state, mut streams) = (self.state.clone(), Streams::new(self.number));
         for action in actions {
-            state = advance_as_played(state, self.seat, action, streams.chance())?;
+            state = advance_as_played(state, seat, action, streams.chance())?;
         }
         Some(finish(state, streams))
     }
+
+    /// Whether the policy does the same for the seat: what it does by the same draws brings nothing.
+    fn follows_policy(&self, seat: Seat, actions: &[G::Action]) -> bool {
+        let (mut state, mut streams) = (self.state.clone(), Streams::new(self.number));
+        actions.iter().all(|action| {
+            policy_action(&state, seat, &mut streams).as_ref() == Some(action)
+                && advance_as_played(state.clone(), seat, action, streams.chance())
+                    .map(|after| state = after)
+                    .is_some()
+        })
+    }
 }
 
-fn finish<G: Game>(state: G, mut streams: Streams) -> (Vec<f64>, u64) {
+/// Takes back what others have chosen in secret: nobody knows it yet, and in a playout they choose by the policy.
+fn choose_anew<G: Game>(mut state: G, viewer: Viewer, dice: &mut Dice) -> G {
+    if state.status().awaited().iter().any(|seat| state.decides_openly(seat)) {
+        return state;
+    }
+    let seats = outcomes(&state).len();
+    for other in (0..).map(Seat).take(seats).filter(|&other| viewer != Viewer::Seat(other)) {
+        if let Some(back) = state.legal_actions(other).into_iter().find(G::is_take_back) {
+            state = advance(state, other, &back, dice);
+        }
+    }
+    state
+}
+
+fn finish<G: Game>(state: G, mut streams: Streams) -> (Vec<Outcome>, u64) {
     let (end, steps) = play_out(state, Pilot::PolicyAlone, &mut streams);
-    (points_ahead(&end), u64::from(steps) + 1)
+    (outcomes(&end), u64::from(steps) + 1)
 }

@@ -4,7 +4,7 @@ use super::{Analysis, Effort, analyse};
 use crate::bots::choose;
 use crate::frame::{Decided, Dice, Game, LegalActions, Seat, Seed, Skill, Status, open, play, turns};
 
-const SMALL: Effort = Effort { actions: 1, comparisons: 4 };
+const SMALL: Effort = Effort { coarse: 1, actions: 2_000, outlooks: 2, comparisons: 4 };
 
 /// So many of a hundred steps are taken at random.
 const ERRANT: [u32; 3] = [0, 10, 100];
@@ -70,12 +70,19 @@ fn has_turns<G: Game>() {
 fn sums_up<G: Game>() {
     for seats in [*G::SEATS.start(), *G::SEATS.end()] {
         let Match { opened, steps, end } = play_match::<G>(seats, 7, 3);
-        let Analysis { seats: analysed, .. } = analyse(&opened, steps, SMALL, &mut |_| true).unwrap();
-        let ahead = super::points_ahead(&end);
-        assert_eq!(analysed.len(), ahead.len());
-        for (seat, ahead) in analysed.iter().zip(ahead) {
-            let sum = (seat.start + seat.own + seat.others + seat.luck).mean;
-            assert!((sum - ahead).abs() < 1e-6, "{}: {sum} is not {ahead}", G::NAME);
+        let Analysis { seats: analysed, expected } = analyse(&opened, steps, SMALL, &mut |_| true).unwrap();
+        let ends = super::outcomes(&end);
+        assert_eq!(analysed.len(), ends.len());
+        for expected in &expected {
+            let sum: f64 = expected.seats.iter().map(|seat| seat.chance).sum();
+            assert!((sum - 1.0).abs() < 1e-6, "{}: {expected:?}", G::NAME);
+        }
+        for (seat, end) in analysed.iter().zip(ends) {
+            for (parts, result) in [(seat.points, end.ahead), (seat.place, end.place)] {
+                assert_eq!(parts.result, result);
+                let sum = (parts.start + parts.own + parts.others + parts.luck).mean;
+                assert!((sum - result).abs() < 1e-6, "{}: {sum} is not {result}", G::NAME);
+            }
             for mistake in &seat.mistakes {
                 assert!(mistake.brought.mean < 0.0 && mistake.brought.is_certain(), "{mistake:?}");
                 assert!(

@@ -82,12 +82,25 @@ pub(super) fn play_until_awaited<G: Game>(mut state: G, seat: Seat, dice: &mut D
 }
 
 fn step<G: Game>(state: G, seat: Seat, pilot: Pilot, streams: &mut Streams) -> G {
+    match chosen(&state, seat, pilot, streams) {
+        Some(action) => advance(state, seat, &action, streams.chance()),
+        // The step of another seat may have ended the decision of this one.
+        None => state,
+    }
+}
+
+/// What the policy does.
+pub(crate) fn policy_action<G: Game>(state: &G, seat: Seat, streams: &mut Streams) -> Option<G::Action> {
+    chosen(state, seat, Pilot::PolicyAlone, streams)
+}
+
+/// None if there is nothing to choose.
+fn chosen<G: Game>(state: &G, seat: Seat, pilot: Pilot, streams: &mut Streams) -> Option<G::Action> {
     let dice = streams.of(seat);
     let mut actions = state.legal_actions(seat);
     actions.retain(|action| !G::is_take_back(action));
-    // The step of another seat may have ended the decision of this one.
     if actions.is_empty() {
-        return state;
+        return None;
     }
     let chosen = match pilot {
         Pilot::PolicyAlone => state.policy(seat, &actions, dice),
@@ -95,7 +108,7 @@ fn step<G: Game>(state: G, seat: Seat, pilot: Pilot, streams: &mut Streams) -> G
         Pilot::Policy | Pilot::Rollout => state.rollout_policy(seat, &actions, dice),
     };
     let chosen = chosen.unwrap_or_else(|| dice.index(actions.len()));
-    advance(state, seat, &actions[chosen], streams.chance())
+    Some(actions.swap_remove(chosen))
 }
 
 /// The value of a state for `seat`: from 0 to 1 by win, place and the distances to all others, plus [`OWN_POINT_WEIGHT`] for each point.

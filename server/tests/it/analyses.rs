@@ -53,14 +53,21 @@ async fn a_finished_match_is_analysed_for_whoever_asks_and_kept() {
     let points = ["0", "1"].map(|seat| listed["seats"][seat]["points"].as_f64().unwrap());
     for (seat, ahead) in [("0", points[0] - points[1]), ("1", points[1] - points[0])] {
         let seat = &found["seats"][seat];
-        assert_eq!(seat["result"].as_f64().unwrap(), ahead);
-        let parts = ["start", "own", "others", "luck"].map(|part| seat[part]["points"].as_f64().unwrap());
+        let points = &seat["points"];
+        assert_eq!(points["result"].as_f64().unwrap(), ahead);
+        let parts = ["start", "own", "others", "luck"].map(|part| points[part]["expected"].as_f64().unwrap());
         // Each is rounded to a thousandth.
         assert!((parts.iter().sum::<f64>() - ahead).abs() < 0.004, "{parts:?}");
         for mistake in seat["mistakes"].as_array().unwrap() {
-            assert!(mistake["brought"]["points"].as_f64().unwrap() < 0.0, "{mistake}");
+            assert!(mistake["brought"]["expected"].as_f64().unwrap() < 0.0, "{mistake}");
             assert!(mistake["chosen"]["do"].is_string(), "{mistake}");
         }
+    }
+    let places = ["0", "1"].map(|seat| found["seats"][seat]["place"]["result"].as_f64().unwrap());
+    assert_eq!(places, ["0", "1"].map(|seat| listed["seats"][seat]["place"].as_f64().unwrap()));
+    for before in found["expected"].as_array().unwrap() {
+        let chances = ["0", "1"].map(|seat| before["seats"][seat]["chance"].as_f64().unwrap());
+        assert!((chances[0] + chances[1] - 100.0).abs() < 0.01, "{before}");
     }
     // Whoever plays the first legal action makes mistakes.
     assert!(["0", "1"].iter().any(|seat| found["seats"][seat]["mistakes"][0].is_object()), "{found}");

@@ -8,7 +8,13 @@ turns-waits = { $n ->
 }
 turns-runs = The match is being analysed: { $n } %
 turns-failed = The match could not be analysed.
+turns-sums = What the result is made of
 turns-points = Points ahead
+turns-place = Place: less is better
+turns-percent = { $n } %
+turns-chances = Chance to win
+turns-favourite = { $name }: favourite with { $chance }
+turns-no-favourite = Nobody was clearly the favourite.
 turns-start = Expected at first
 turns-own = Own choices
 turns-others = Others’ choices

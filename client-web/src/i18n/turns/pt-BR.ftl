@@ -8,7 +8,13 @@ turns-waits = { $n ->
 }
 turns-runs = A partida está sendo analisada: { $n } %
 turns-failed = Não foi possível analisar a partida.
+turns-sums = De que se compõe o resultado
 turns-points = Pontos à frente
+turns-place = Colocação: menos é melhor
+turns-percent = { $n } %
+turns-chances = Chance de vencer
+turns-favourite = { $name }: favorito com { $chance }
+turns-no-favourite = Ninguém era claramente o favorito.
 turns-start = Esperado no início
 turns-own = Escolhas próprias
 turns-others = Escolhas dos outros

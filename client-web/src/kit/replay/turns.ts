@@ -1,5 +1,6 @@
 // What an analysis says, in numbers that people read.
-import type { Estimate } from '../../gen/protocol';
+import type { Seat } from '../../gen/games';
+import type { Estimate, Expectation } from '../../gen/protocol';
 import { number } from '../../i18n/format';
 import { signed } from '../model/cost-preview';
 
@@ -10,9 +11,38 @@ export function points(value: number): string {
 }
 
 /** An estimate, or only how uncertain it is where it may as well be 0. */
-export function estimated({ points: value, error }: Estimate): { text: string; certain: boolean } {
+export function estimated({ expected: value, error }: Estimate): { text: string; certain: boolean } {
   const certain = Math.abs(value) > error || error === 0;
   return { text: certain ? points(value) : `± ${number(round(error))}`, certain };
+}
+
+/** A place, with tenths. */
+export function place(value: number): string {
+  return number(round(value));
+}
+
+/** A seat becomes the favourite. */
+export interface Favourite {
+  step: number;
+  seat: Seat;
+  /** How likely it was to win, in percent. */
+  chance: number;
+}
+
+/** So many percent more likely than the favourite another seat must be to take its place: chances are estimates. */
+const CLEARLY = 8;
+
+/** Who was the favourite from which step on. */
+export function favourites(expected: readonly Expectation[]): Favourite[] {
+  const found: Favourite[] = [];
+  for (const { step, seats } of expected) {
+    const all = Object.entries(seats).map(([seat, { chance }]) => ({ step, seat: Number(seat), chance }));
+    const likeliest = all.reduce((one, other) => (other.chance > one.chance ? other : one));
+    const favourite = found.at(-1);
+    const before = favourite ? (seats[favourite.seat]?.chance ?? 0) : 100 / all.length;
+    if (likeliest.seat !== favourite?.seat && likeliest.chance - before >= CLEARLY) found.push(likeliest);
+  }
+  return found;
 }
 
 function round(value: number): number {

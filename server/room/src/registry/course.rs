@@ -3,7 +3,7 @@
 use super::json::json;
 use games::analysis::{self, Effort, NotAnalysed};
 use games::frame::{Decided, Game, Seat};
-use protocol::{Analysis, Better, Estimate, Mistake, SeatAnalysis, SeatNumber};
+use protocol::{Analysis, Better, Estimate, Expectation, Mistake, Outlook, Parts, SeatAnalysis, SeatNumber};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
@@ -59,7 +59,7 @@ pub(super) fn analyse<G: Game + DeserializeOwned>(
     let steps = course.steps.iter().map(decided::<G>).collect::<Result<_, _>>()?;
     let found = analysis::analyse(&start, steps, Effort::percent(course.effort), progress)?;
     let seats = (0..).zip(found.seats.iter().map(written)).collect();
-    Ok(Analysis { seats })
+    Ok(Analysis { seats, expected: found.expected.iter().map(expectation).collect() })
 }
 
 fn decided<G: Game>(step: &CourseStep<'_>) -> Result<Decided<G>, serde_json::Error> {
@@ -74,13 +74,30 @@ fn decided<G: Game>(step: &CourseStep<'_>) -> Result<Decided<G>, serde_json::Err
 
 fn written<A: Serialize>(seat: &analysis::SeatAnalysis<A>) -> SeatAnalysis {
     SeatAnalysis {
-        start: estimate(seat.start),
-        own: estimate(seat.own),
-        others: estimate(seat.others),
-        luck: estimate(seat.luck),
-        result: rounded(seat.result),
+        points: parts(&seat.points),
+        place: parts(&seat.place),
         mistakes: seat.mistakes.iter().map(mistake).collect(),
     }
+}
+
+fn parts(parts: &analysis::Parts) -> Parts {
+    Parts {
+        start: estimate(parts.start),
+        own: estimate(parts.own),
+        others: estimate(parts.others),
+        luck: estimate(parts.luck),
+        result: rounded(parts.result),
+    }
+}
+
+fn expectation(expectation: &analysis::Expectation) -> Expectation {
+    let outlook = |of: &analysis::Outlook| Outlook {
+        chance: rounded(100.0 * of.chance),
+        points: rounded(of.expected.ahead.mean),
+        place: rounded(of.expected.place.mean),
+    };
+    let seats = (0..).zip(expectation.seats.iter().map(outlook)).collect();
+    Expectation { step: expectation.before, seats }
 }
 
 fn mistake<A: Serialize>(mistake: &analysis::Mistake<A>) -> Mistake {
@@ -98,7 +115,7 @@ fn mistake<A: Serialize>(mistake: &analysis::Mistake<A>) -> Mistake {
 
 fn estimate(estimate: analysis::Estimate) -> Estimate {
     Estimate {
-        points: rounded(estimate.mean),
+        expected: rounded(estimate.mean),
         error: rounded(analysis::CONFIDENCE * estimate.variance.sqrt()),
     }
 }
