@@ -33,7 +33,7 @@ test('a finished match is analysed, and its turns are shown', async (t) => {
     assert.deepEqual(await table(ana).getByRole('rowheader').allTextContents(), [
       'Points ahead',
       ...parts,
-      'Place: less is better',
+      'Place: lower is better',
       ...parts,
     ]);
     const ends = table(ana).getByRole('row', { name: 'At the end' });
@@ -51,7 +51,7 @@ test('a finished match is analysed, and its turns are shown', async (t) => {
     await dialog(ana).getByRole('heading', { name: 'Chance to win' }).waitFor();
     const favourites = dialog(ana)
       .getByRole('listitem')
-      .filter({ hasText: /: favourite with \d+ %/ });
+      .filter({ hasText: /: favourite with \d+\s%/ });
     if ((await favourites.count()) === 0) {
       await dialog(ana).getByText('Nobody was clearly the favourite.').waitFor();
       return;

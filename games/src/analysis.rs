@@ -9,8 +9,8 @@
 //!
 //! It is measured in passes. A coarse one compares every choice with the policy a few times. What is left of the work goes
 //! to the choices of which least is known, because what they brought differs most from playout to playout. Then what a
-//! spectator could expect along the match is measured, the opening first, and last the turns that seem to have cost a seat
-//! most, anew, with better choices.
+//! spectator could expect along the match is measured, and last the turns that seem to have cost a seat most, anew, with
+//! better choices.
 
 mod expectation;
 mod mistakes;
@@ -66,7 +66,7 @@ impl Effort {
 pub struct Analysis<A> {
     /// By seat.
     pub seats: Vec<SeatAnalysis<A>>,
-    /// What was expected along the match, the opening first and without the end.
+    /// What was expected along the match, in the order of its steps and without the end.
     pub expected: Vec<Expectation>,
 }
 
@@ -145,14 +145,19 @@ pub fn analyse<G: Game>(
     }
     measure_coarsely(&mut stretches, effort.coarse, progress)?;
     measure_where_unsure(&mut stretches, effort.actions, progress)?;
+    let usual = [Measure::Ahead, Measure::Place].map(|measure| usual_spread(&stretches, measure));
     let expected = expectations(&stretches, effort.outlooks, progress)?;
+    let start = outlook(opened, OPENING * effort.outlooks);
     let mut seats: Vec<SeatAnalysis<G::Action>> = Vec::new();
     for (index, result) in end.iter().enumerate() {
         let seat = Seat(u8::try_from(index).unwrap_or(u8::MAX));
-        let start = expected.first().map(|first| &first.seats[index].expected);
+        let parts = |measure: Measure| {
+            let start = start[index].expected[measure];
+            sum_up(&stretches, seat, start, result[measure], measure, usual[measure as usize])
+        };
         seats.push(SeatAnalysis {
-            points: sum_up(&stretches, seat, start, result, Measure::Ahead),
-            place: sum_up(&stretches, seat, start, result, Measure::Place),
+            points: parts(Measure::Ahead),
+            place: parts(Measure::Place),
             mistakes: mistakes::of(seat, &turns, &stretches, effort.comparisons, &mut || {
                 progress(part_done(Pass::Mistakes, index, end.len()))
             })?,
@@ -211,15 +216,17 @@ fn measure_where_unsure<G: Game>(
 ) -> Result<(), NotAnalysed> {
     let spent = |stretches: &[Stretch<G>]| stretches.iter().map(Stretch::spent).sum::<u64>();
     let begun = spent(stretches);
-    // What is the same in two playouts may differ in a third.
-    let usual = stretches.iter().map(Stretch::spread).sum::<f64>() / stretches.len().max(1) as f64;
+    let usual = usual_spread(stretches, Measure::Ahead);
     let mut done = 0;
     while done < most {
         let share = usize::try_from(100 * done / most).unwrap_or(100);
         if !progress(part_done(Pass::Unsure, share, 100)) {
             return Err(NotAnalysed::Stopped);
         }
-        let gains = stretches.iter_mut().map(|stretch| (stretch.gain(usual), stretch));
+        let gains = stretches
+            .iter_mut()
+            .filter(|stretch| stretch.differs())
+            .map(|stretch| (stretch.gain(usual), stretch));
         let Some((gain, stretch)) = gains.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
         if gain <= 0.0 {
             break;
@@ -230,6 +237,15 @@ fn measure_where_unsure<G: Game>(
     Ok(())
 }
 
+/// The mean spread of what choices brought that the policy does not make.
+fn usual_spread<G: Game>(stretches: &[Stretch<G>], measure: Measure) -> f64 {
+    let differing = || stretches.iter().filter(|stretch| stretch.differs());
+    differing().map(|stretch| stretch.spread(measure)).sum::<f64>() / (differing().count() as f64).max(1.0)
+}
+
+/// The value after the deal is a part of all sums: so many times as many playouts begin there as along the match.
+const OPENING: u32 = 4;
+
 /// So often a choice is measured before it is asked again which of them all gains most by it.
 const BATCH: u32 = 8;
 
@@ -239,15 +255,14 @@ const MOST_STRETCHES: usize = 2_000;
 fn sum_up<G: Game>(
     stretches: &[Stretch<G>],
     seat: Seat,
-    start: Option<&Outcome<Estimate>>,
-    result: &Outcome,
+    start: Estimate,
+    result: f64,
     measure: Measure,
+    usual: f64,
 ) -> Parts {
-    let result = result[measure];
-    let start = start.map_or(Estimate::exactly(result), |start| start[measure]);
     let sum = |is_own: bool| {
         let counted = stretches.iter().filter(|stretch| (stretch.seat == seat) == is_own);
-        counted.map(|stretch| stretch.brought(seat, measure)).sum::<Estimate>()
+        counted.map(|stretch| stretch.brought(seat, measure, usual)).sum::<Estimate>()
     };
     let (own, others) = (sum(true), sum(false));
     Parts { start, own, others, luck: Estimate::exactly(result) - start - own - others, result }

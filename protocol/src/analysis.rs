@@ -36,7 +36,7 @@ pub struct Analysis {
     pub expected: Vec<Expectation>,
 }
 
-/// What was expected before a choice, by whoever watched.
+/// What a spectator could expect before a choice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Expectation {

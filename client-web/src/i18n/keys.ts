@@ -1328,6 +1328,7 @@ export type TurnsKey =
   | 'turns-percent'
   | 'turns-chances'
   | 'turns-favourite'
+  | 'turns-at-first'
   | 'turns-no-favourite'
   | 'turns-start'
   | 'turns-own'

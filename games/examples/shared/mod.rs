@@ -63,23 +63,14 @@ pub(crate) fn opened<G: Game>(number: u64, seats: u8) -> G {
     open::<G>(&G::Options::default(), seats, dice).expect("the defaults fit").state
 }
 
-/// Plays on after these steps, which lead to `state`, until the match is over or `most` steps are played. Returns the state then.
-pub(crate) fn play_on<G: Game>(
-    bot: Bot,
-    number: u64,
-    mut state: G,
-    steps: &mut Vec<Decided<G>>,
-    most: usize,
-) -> G {
+/// Plays on after these steps, which lead to `state`, until the match is over.
+pub(crate) fn play_on<G: Game>(bot: Bot, number: u64, mut state: G, steps: &mut Vec<Decided<G>>) {
     let mut dice = Dice::from_number(number + 1_000_000);
-    while let Status::Awaiting(awaited) = state.status()
-        && steps.len() < most
-    {
+    while let Status::Awaiting(awaited) = state.status() {
         let seat = awaited.iter().next().expect("somebody is awaited");
         let action = choose(bot.skill::<G>(), &state, seat, &mut dice, &mut || true).expect("it decides");
         state = carry_out(number, state, seat, action, steps);
     }
-    state
 }
 
 /// Carries out an action as the next step of the match.
@@ -102,7 +93,7 @@ pub(crate) fn carry_out<G: Game>(
 pub(crate) fn played<G: Game>(bot: Bot, number: u64, seats: u8) -> Match<G> {
     let opened: G = opened(number, seats);
     let mut steps = Vec::new();
-    play_on(bot, number, opened.clone(), &mut steps, usize::MAX);
+    play_on(bot, number, opened.clone(), &mut steps);
     Match { opened, steps }
 }
 

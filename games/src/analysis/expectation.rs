@@ -28,14 +28,19 @@ pub struct Outlook {
 /// The values at so many positions of a match are told, evenly along it.
 const MOST: usize = 60;
 
-/// At the opening so many times as many playouts begin as elsewhere: its value is a part of the sums.
-const OPENING: u32 = 4;
-
 pub(super) fn expectations<G: Game>(
     stretches: &[Stretch<G>],
     playouts: u32,
     progress: &mut dyn FnMut(u8) -> bool,
 ) -> Result<Vec<Expectation>, NotAnalysed> {
+    // Turns at the same time stand in the order in which they ended: what lies before one that began earlier is left out.
+    let mut in_order: Vec<&Stretch<G>> = Vec::new();
+    for stretch in stretches {
+        if in_order.last().is_none_or(|latest| latest.version < stretch.version) {
+            in_order.push(stretch);
+        }
+    }
+    let stretches = in_order;
     let number = stretches.len().min(MOST);
     let mut expected = Vec::new();
     for index in 0..number {
@@ -43,7 +48,6 @@ pub(super) fn expectations<G: Game>(
             return Err(NotAnalysed::Stopped);
         }
         let stretch = &stretches[index * stretches.len() / number];
-        let playouts = if index == 0 { OPENING * playouts } else { playouts };
         let seats = outlook(&stretch.before, playouts);
         expected.push(Expectation { before: stretch.version, seats });
     }
@@ -55,7 +59,7 @@ pub(super) fn expectations<G: Game>(
 #[must_use]
 pub fn outlook<G: Game>(state: &G, playouts: u32) -> Vec<Outlook> {
     let mut seats: Vec<(Outcome<Statistic>, f64)> = Vec::new();
-    for number in 0..playouts {
+    for number in 0..playouts.max(1) {
         let (ends, _) = Sample::draw(state, Viewer::Spectator, OWN_DRAWS + number).play_on();
         seats.resize(ends.len(), Default::default());
         let winners = ends.iter().filter(|end| end.place == 1.0).count();
@@ -64,7 +68,9 @@ pub fn outlook<G: Game>(state: &G, playouts: u32) -> Vec<Outlook> {
             *won += if end.place == 1.0 { 1.0 / winners as f64 } else { 0.0 };
         }
     }
-    let chances = chances(&seats.iter().map(|(statistic, _)| statistic.lead).collect::<Vec<_>>());
+    let won =
+        |(statistic, won): &(Outcome<Statistic>, f64)| (statistic.lead, won / f64::from(playouts.max(1)));
+    let chances = chances(&seats.iter().map(won).collect::<Vec<_>>());
     let all = seats.iter().zip(chances);
     all.map(|((statistic, _), chance)| Outlook { expected: statistic.estimate(), chance }).collect()
 }
@@ -73,18 +79,23 @@ pub fn outlook<G: Game>(state: &G, playouts: u32) -> Vec<Outlook> {
 const OWN_DRAWS: u32 = 1 << 30;
 
 /// The chance of each seat to be ahead of the best of the others, if its lead is spread as a bell around the mean of what
-/// playouts had. A few playouts tell the middle and the width of a bell better than how many of them were won.
-fn chances(leads: &[Statistic]) -> Vec<f64> {
-    let ahead = |lead: &Statistic| {
-        let spread = lead.spread().max(LEAST_SPREAD);
-        0.5 * (1.0 + libm::erf(lead.estimate().mean / libm::sqrt(2.0 * spread)))
+/// playouts had: a few playouts tell the middle and the width of a bell better than which part of them was won. That part is
+/// taken where next to nothing is open, because ties may be broken.
+fn chances(seats: &[(Statistic, f64)]) -> Vec<f64> {
+    let ahead = |(lead, won): &(Statistic, f64)| match lead.spread() {
+        spread if spread < LEAST_SPREAD => *won,
+        spread => 0.5 * (1.0 + libm::erf(lead.estimate().mean / libm::sqrt(2.0 * spread))),
     };
-    let ahead: Vec<f64> = leads.iter().map(ahead).collect();
+    let ahead: Vec<f64> = seats.iter().map(ahead).collect();
     let sum: f64 = ahead.iter().sum();
-    if sum == 0.0 { vec![0.0; leads.len()] } else { ahead.into_iter().map(|one| one / sum).collect() }
+    if sum == 0.0 {
+        vec![1.0 / seats.len() as f64; seats.len()]
+    } else {
+        ahead.into_iter().map(|one| one / sum).collect()
+    }
 }
 
-/// In points, squared: so much is open even where all playouts ended alike.
+/// In points, squared.
 const LEAST_SPREAD: f64 = 0.25;
 
 #[cfg(test)]
@@ -99,7 +110,7 @@ mod tests {
 
     #[test]
     fn who_leads_by_seven_tenths_of_the_spread_wins_three_of_four() {
-        let [one, other] = [lead(&[0.0, 20.0]), lead(&[0.0, -20.0])];
+        let [one, other] = [(lead(&[0.0, 20.0]), 0.75), (lead(&[0.0, -20.0]), 0.25)];
         let chances = chances(&[one, other]);
         assert!((chances[0] - 0.76).abs() < 0.01, "{chances:?}");
         assert!((chances[0] + chances[1] - 1.0).abs() < 1e-9);
@@ -107,7 +118,8 @@ mod tests {
 
     #[test]
     fn what_is_decided_is_certain() {
-        assert_eq!(chances(&[lead(&[30.0, 30.0]), lead(&[-30.0, -30.0])]), [1.0, 0.0]);
-        assert_eq!(chances(&[lead(&[0.0, 0.0]), lead(&[0.0, 0.0])]), [0.5, 0.5]);
+        assert_eq!(chances(&[(lead(&[30.0, 30.0]), 1.0), (lead(&[-30.0, -30.0]), 0.0)]), [1.0, 0.0]);
+        // The tie is broken.
+        assert_eq!(chances(&[(lead(&[0.0, 0.0]), 0.0), (lead(&[0.0, 0.0]), 1.0)]), [0.0, 1.0]);
     }
 }

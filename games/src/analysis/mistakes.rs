@@ -14,8 +14,14 @@ const MOST: usize = 3;
 const CANDIDATES: usize = 5;
 /// So many other actions are compared with the one that was chosen.
 const ALTERNATIVES: usize = 6;
-/// The draws of the second pass are others than those of the first, which chose what it looks at.
+/// The draws are others than those of the passes before, which chose what is looked at.
 const OTHER_DRAWS: u32 = 1 << 31;
+/// What seemed best of several is measured once more: by the draws that chose it, it seems better than it is.
+const FRESH_DRAWS: u32 = OTHER_DRAWS | 1 << 30;
+/// For turns of more choices, each of them is measured less.
+const USUAL_CHOICES: usize = 10;
+/// But so often.
+const LEAST_COMPARISONS: u32 = 8;
 
 pub(super) fn of<G: Game>(
     seat: Seat,
@@ -28,9 +34,11 @@ pub(super) fn of<G: Game>(
     for index in worst_turns(seat, stretches).into_iter().take(CANDIDATES) {
         let turn = &turns[index];
         let choices = choices(turn);
+        let many = u32::try_from(choices.len() / USUAL_CHOICES).unwrap_or(u32::MAX).max(1);
+        let comparisons = (comparisons / many).max(LEAST_COMPARISONS);
         let mut brought = Vec::new();
         for choice in &choices {
-            brought.push(compare_while(keep_going, choice.position(), &choice.chosen, None, comparisons)?);
+            brought.push(compare_by(OTHER_DRAWS, comparisons, choice, &choice.chosen, None, keep_going)?);
         }
         let sum: Estimate = brought.iter().copied().sum();
         if sum.mean >= 0.0 || !sum.is_certain() {
@@ -51,7 +59,7 @@ pub(super) fn of<G: Game>(
 fn worst_turns<G: Game>(seat: Seat, stretches: &[Stretch<G>]) -> Vec<usize> {
     let mut turns: Vec<(usize, f64)> = Vec::new();
     for stretch in stretches.iter().filter(|stretch| stretch.seat == seat) {
-        let mean = stretch.brought(seat, Measure::Ahead).mean;
+        let mean = stretch.brought(seat, Measure::Ahead, 0.0).mean;
         match turns.last_mut().filter(|(turn, _)| *turn == stretch.turn) {
             Some((_, sum)) => *sum += mean,
             None => turns.push((stretch.turn, mean)),
@@ -69,12 +77,6 @@ struct Choice<G: Game> {
     before: u64,
     state: G,
     chosen: G::Action,
-}
-
-impl<G: Game> Choice<G> {
-    const fn position(&self) -> (&G, Seat) {
-        (&self.state, self.seat)
-    }
 }
 
 fn choices<G: Game>(turn: &Turn<G>) -> Vec<Choice<G>> {
@@ -103,24 +105,27 @@ pub fn compare<G: Game>(
     other: &G::Action,
     comparisons: u32,
 ) -> Estimate {
-    let compared = compare_while(&mut || true, (state, seat), action, Some(other), comparisons);
+    let choice = Choice { seat, before: 0, state: state.clone(), chosen: other.clone() };
+    let compared = compare_by(FRESH_DRAWS, comparisons, &choice, action, Some(other), &mut || true);
     compared.expect("nothing stops it")
 }
 
-/// The same, also with what the policy does, as long as the function says so.
-fn compare_while<G: Game>(
-    keep_going: &mut dyn FnMut() -> bool,
-    (state, seat): (&G, Seat),
+/// The same by these draws, or how much more it brings than what the policy does, while the function says so.
+fn compare_by<G: Game>(
+    draws: u32,
+    comparisons: u32,
+    choice: &Choice<G>,
     action: &G::Action,
     other: Option<&G::Action>,
-    comparisons: u32,
+    keep_going: &mut dyn FnMut() -> bool,
 ) -> Result<Estimate, NotAnalysed> {
+    let seat = choice.seat;
     let mut statistic = Statistic::default();
     for number in 0..comparisons {
         if !keep_going() {
             return Err(NotAnalysed::Stopped);
         }
-        let sample = Sample::draw(state, Viewer::Seat(seat), OTHER_DRAWS + number);
+        let sample = Sample::draw(&choice.state, Viewer::Seat(seat), draws | number);
         let with = sample.play_on_from(seat, slice::from_ref(action));
         let without = match other {
             Some(other) => sample.play_on_from(seat, slice::from_ref(other)),
@@ -141,17 +146,18 @@ fn better<G: Game>(
 ) -> Result<Option<Better<G::Action>>, NotAnalysed> {
     let mut best: Option<(G::Action, Estimate)> = None;
     for action in preferred(choice) {
-        let chosen = Some(&choice.chosen);
-        let more = compare_while(keep_going, choice.position(), &action, chosen, comparisons)?;
+        let more = compare_by(OTHER_DRAWS, comparisons, choice, &action, Some(&choice.chosen), keep_going)?;
         if best.as_ref().is_none_or(|(_, most)| more.mean > most.mean) {
             best = Some((action, more));
         }
     }
-    let certain = best.filter(|(_, more)| more.mean > 0.0 && more.is_certain());
-    Ok(certain.map(|(action, more)| {
-        let why = choice.state.why(choice.seat, &action);
-        Better { action, more, why }
-    }))
+    let Some((action, more)) = best else { return Ok(None) };
+    if more.mean <= 0.0 {
+        return Ok(None);
+    }
+    let more = compare_by(FRESH_DRAWS, comparisons, choice, &action, Some(&choice.chosen), keep_going)?;
+    let why = choice.state.why(choice.seat, &action);
+    Ok((more.mean > 0.0 && more.is_certain()).then_some(Better { action, more, why }))
 }
 
 /// The actions that the policy would choose first, without the one that was chosen.

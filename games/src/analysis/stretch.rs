@@ -2,7 +2,7 @@
 
 use super::outcome::{Measure, Outcome, outcomes};
 use super::statistic::{Estimate, Statistic};
-use crate::bots::playout::{Pilot, Streams, play_out, policy_action};
+use crate::bots::playout::{Pilot, Streams, play_rounds, policy_action};
 use crate::frame::{Decided, Dice, Game, LegalActions, Seat, Turn, Viewer, advance, advance_as_played};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -20,6 +20,8 @@ pub(super) struct Stretch<G: Game> {
     brought: Vec<Outcome<Statistic>>,
     /// How often it was measured.
     measured: u32,
+    /// Whether the policy did something else at least once.
+    differs: bool,
     /// How many actions were carried out to measure it.
     spent: u64,
 }
@@ -55,17 +57,18 @@ impl<G: Game> Stretch<G> {
         let brought = vec![Outcome::default(); outcomes(&before).len()];
         let actions = steps.iter().map(|step| step.action.clone()).collect();
         let version = steps.first().map_or(0, |first| first.version - 1);
-        Self { seat, turn, version, before, actions, brought, measured: 0, spent: 0 }
+        Self { seat, turn, version, before, actions, brought, measured: 0, differs: false, spent: 0 }
     }
 
     /// Compares one playout without the choices and one with them, from a state that the seat cannot tell from the true one.
     pub(super) fn measure(&mut self) {
-        let sample = Sample::draw(&self.before, Viewer::Seat(self.seat), self.measured);
+        let sample = Sample::draw(&self.before, Viewer::Seat(self.seat), self.draws() | self.measured);
         self.measured += 1;
         if sample.follows_policy(self.seat, &self.actions) {
             self.spent += self.actions.len() as u64 + 1;
             return self.brought.iter_mut().for_each(|brought| brought.add(&Outcome::default()));
         }
+        self.differs = true;
         let (without, spent) = sample.play_on();
         self.spent += spent;
         let Some((with, spent)) = sample.play_on_from(self.seat, &self.actions) else { return };
@@ -75,27 +78,49 @@ impl<G: Game> Stretch<G> {
         }
     }
 
+    /// Draws of its own, or what neighbours brought would not be independent: the upper bits of the numbers of its samples.
+    const fn draws(&self) -> u32 {
+        ((self.version as u32) & 0x3fff) << 15
+    }
+
     pub(super) const fn spent(&self) -> u64 {
         self.spent
     }
 
+    /// Whether it has anything to measure: what the policy does as well brings nothing.
+    pub(super) const fn differs(&self) -> bool {
+        self.differs
+    }
+
     /// How much what it brought its seat differs from playout to playout: the variance.
-    pub(super) fn spread(&self) -> f64 {
-        self.brought[self.seat.index()].ahead.spread()
+    pub(super) fn spread(&self, measure: Measure) -> f64 {
+        self.brought[self.seat.index()][measure].spread()
     }
 
     /// How much less uncertain it becomes by another action in playouts. `usual` is the spread of most: few samples tell little of
     /// their own.
     pub(super) fn gain(&self, usual: f64) -> f64 {
         let measured = f64::from(self.measured);
-        let spread = (measured * self.spread() + usual) / (measured + 1.0);
         let cost = self.spent as f64 / measured.max(1.0);
+        let spread = mixed(self.spread(Measure::Ahead), usual, measured);
         spread / (measured * (measured + 1.0)).max(1.0) / cost.max(1.0)
     }
 
-    pub(super) fn brought(&self, seat: Seat, measure: Measure) -> Estimate {
-        self.brought[seat.index()].estimate()[measure]
+    /// What it brought a seat. Two equal samples do not make it certain: `usual` counts as one more.
+    pub(super) fn brought(&self, seat: Seat, measure: Measure, usual: f64) -> Estimate {
+        let samples = &self.brought[seat.index()][measure];
+        let mut brought = samples.estimate();
+        if self.differs {
+            let measured = f64::from(self.measured).max(1.0);
+            brought.variance = mixed(samples.spread(), usual, measured) / measured;
+        }
+        brought
     }
+}
+
+/// A spread of so many samples, and the usual one as if of one more.
+fn mixed(spread: f64, usual: f64, samples: f64) -> f64 {
+    (samples * spread + usual) / (samples + 1.0)
 }
 
 /// A state as a viewer may imagine it, and the draws of what follows.
@@ -128,7 +153,8 @@ impl<G: Game> Sample<G> {
         Some(finish(state, streams))
     }
 
-    /// Whether the policy does the same for the seat: what it does by the same draws brings nothing.
+    /// Whether the policy does the same for the seat: what it does by the same draws brings nothing. That others who decide at
+    /// the same time may be between two of its actions in a playout is neglected.
     fn follows_policy(&self, seat: Seat, actions: &[G::Action]) -> bool {
         let (mut state, mut streams) = (self.state.clone(), Streams::new(self.number));
         actions.iter().all(|action| {
@@ -154,7 +180,10 @@ fn choose_anew<G: Game>(mut state: G, viewer: Viewer, dice: &mut Dice) -> G {
     state
 }
 
+/// So many rounds of steps no match has: an end must not be rated before it.
+const HORIZON: u32 = 4_000;
+
 fn finish<G: Game>(state: G, mut streams: Streams) -> (Vec<Outcome>, u64) {
-    let (end, steps) = play_out(state, Pilot::PolicyAlone, &mut streams);
+    let (end, steps) = play_rounds(state, Pilot::PolicyAlone, &mut streams, HORIZON);
     (outcomes(&end), u64::from(steps) + 1)
 }

@@ -73,6 +73,7 @@ fn sums_up<G: Game>() {
         let Analysis { seats: analysed, expected } = analyse(&opened, steps, SMALL, &mut |_| true).unwrap();
         let ends = super::outcomes(&end);
         assert_eq!(analysed.len(), ends.len());
+        assert!(expected.is_sorted_by(|one, next| one.before < next.before), "{expected:?}");
         for expected in &expected {
             let sum: f64 = expected.seats.iter().map(|seat| seat.chance).sum();
             assert!((sum - 1.0).abs() < 1e-6, "{}: {expected:?}", G::NAME);

@@ -33,7 +33,7 @@ impl Streams {
     }
 }
 
-/// A playout has at most so many rounds of steps. A match that is not over then is rated by its score sheet.
+/// A playout of a search has at most so many rounds of steps. A match that is not over then is rated by its score sheet.
 const HORIZON: u32 = 400;
 
 /// So many of a hundred steps are by the rollout policy where the others are by the policy. It is at random in a game that
@@ -52,9 +52,14 @@ pub(crate) enum Pilot {
 }
 
 /// Plays to the end or to the horizon. Returns how many actions were carried out, too.
-pub(crate) fn play_out<G: Game>(mut state: G, pilot: Pilot, streams: &mut Streams) -> (G, u32) {
+pub(crate) fn play_out<G: Game>(state: G, pilot: Pilot, streams: &mut Streams) -> (G, u32) {
+    play_rounds(state, pilot, streams, HORIZON)
+}
+
+/// The same with at most so many rounds of steps.
+pub(crate) fn play_rounds<G: Game>(mut state: G, pilot: Pilot, streams: &mut Streams, most: u32) -> (G, u32) {
     let mut steps = 0;
-    for _ in 0..HORIZON {
+    for _ in 0..most {
         let awaited = state.status().awaited();
         if awaited.is_empty() {
             break;

@@ -1,5 +1,5 @@
 # What choices and luck made of a match.
-turns-about = From every position the match was played on many times the way bots play, with everything drawn anew that was hidden. So choices and luck have a worth: points ahead of the mean of the others. Bots are not always right.
+turns-about = From every position the match was played on the way bots play, again and again, with everything drawn anew that was hidden. So choices and luck have a worth, in points ahead of the mean of the others and in places. Bots are not always right.
 turns-ask = Analyse this match
 turns-asking = It takes up to two minutes. You may go on looking meanwhile.
 turns-waits = { $n ->
@@ -10,10 +10,11 @@ turns-runs = The match is being analysed: { $n } %
 turns-failed = The match could not be analysed.
 turns-sums = What the result is made of
 turns-points = Points ahead
-turns-place = Place: less is better
-turns-percent = { $n } %
+turns-place = Place: lower is better
+turns-percent = { $n } %
 turns-chances = Chance to win
 turns-favourite = { $name }: favourite with { $chance }
+turns-at-first = { $name } at first: { $chance }.
 turns-no-favourite = Nobody was clearly the favourite.
 turns-start = Expected at first
 turns-own = Own choices

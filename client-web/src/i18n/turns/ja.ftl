@@ -1,5 +1,5 @@
 # 選択と運が対戦をどう決めたか。
-turns-about = それぞれの局面から、見えていなかったものを引き直し、ボットの打ち方で何度も最後まで続けました。その結果から、選択と運の価値を「ほかのプレイヤーの平均より何点先行するか」で表します。ボットがいつも正しいとは限りません。
+turns-about = それぞれの局面から、見えていなかったものを引き直し、ボットの打ち方で繰り返し最後まで続けました。その結果から、選択と運の価値を「ほかのプレイヤーの平均より何点先行するか」と順位で表します。ボットがいつも正しいとは限りません。
 turns-ask = この対戦を分析する
 turns-asking = 最長で 2 分ほどかかります。その間も見続けられます。
 turns-waits = ほかの { $n } 対戦の後に始まります。
@@ -8,9 +8,10 @@ turns-failed = この対戦は分析できませんでした。
 turns-sums = 結果の内訳
 turns-points = 先行する点数
 turns-place = 順位（小さいほどよい）
-turns-percent = { $n } %
+turns-percent = { $n } %
 turns-chances = 勝つ見込み
 turns-favourite = { $name }：{ $chance } で本命に
+turns-at-first = { $name } の最初の見込み：{ $chance }。
 turns-no-favourite = はっきりした本命はいませんでした。
 turns-start = 最初の見込み
 turns-own = 自分の選択

@@ -1,5 +1,5 @@
 # O que as escolhas e a sorte fizeram de uma partida.
-turns-about = De cada posição a partida foi jogada muitas vezes até o fim do jeito que os robôs jogam, sorteando de novo tudo o que estava oculto. Assim escolhas e sorte têm um valor: pontos à frente da média dos outros. Os robôs nem sempre têm razão.
+turns-about = De cada posição a partida foi jogada até o fim, várias vezes, do jeito que os robôs jogam, sorteando de novo tudo o que estava oculto. Assim escolhas e sorte têm um valor, em pontos à frente da média dos outros e em colocações. Os robôs nem sempre têm razão.
 turns-ask = Analisar esta partida
 turns-asking = Leva até dois minutos. Enquanto isso você pode continuar olhando.
 turns-waits = { $n ->
@@ -10,11 +10,12 @@ turns-runs = A partida está sendo analisada: { $n } %
 turns-failed = Não foi possível analisar a partida.
 turns-sums = De que se compõe o resultado
 turns-points = Pontos à frente
-turns-place = Colocação: menos é melhor
-turns-percent = { $n } %
+turns-place = Colocação: quanto menor, melhor
+turns-percent = { $n } %
 turns-chances = Chance de vencer
-turns-favourite = { $name }: favorito com { $chance }
-turns-no-favourite = Ninguém era claramente o favorito.
+turns-favourite = { $name }: maior chance de vencer, { $chance }
+turns-at-first = { $name } no início: { $chance }.
+turns-no-favourite = Ninguém tinha uma chance claramente maior.
 turns-start = Esperado no início
 turns-own = Escolhas próprias
 turns-others = Escolhas dos outros

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Expectation } from '../../gen/protocol';
-import { estimated, favourites, points } from './turns';
+import { estimated, estimatedPlace, favourites, points } from './turns';
 
 test('points have a sign, and tenths below ten', () => {
   expect([12.46, 2.46, 0, -0.04, -7.31, -31.6].map(points)).toEqual(['+12', '+2.5', '0', '0', '−7.3', '−32']);
+});
+
+test('what was made of a place is said to the hundredth', () => {
+  expect(estimatedPlace({ expected: -0.041, error: 0.03 })).toEqual({ text: '−0.04', certain: true });
+  expect(estimatedPlace({ expected: 0.04, error: 0.06 })).toEqual({ text: '± 0.06', certain: false });
 });
 
 test('an estimate is said where it is certain', () => {

@@ -16,9 +16,17 @@ export function estimated({ expected: value, error }: Estimate): { text: string;
   return { text: certain ? points(value) : `± ${number(round(error))}`, certain };
 }
 
-/** A place, with tenths. */
+/** A place, or a part of one, with hundredths. */
 export function place(value: number): string {
-  return number(round(value));
+  return number(hundredths(value));
+}
+
+/** What was made of a place, or only how uncertain that is where it may as well be 0. */
+export function estimatedPlace({ expected: value, error }: Estimate): { text: string; certain: boolean } {
+  const certain = Math.abs(value) > error || error === 0;
+  const rounded = hundredths(value);
+  const sum = rounded === 0 ? number(0) : signed(rounded);
+  return { text: certain ? sum : `± ${number(hundredths(error))}`, certain };
 }
 
 /** A seat becomes the favourite. */
@@ -29,7 +37,7 @@ export interface Favourite {
   chance: number;
 }
 
-/** So many percent more likely than the favourite another seat must be to take its place: chances are estimates. */
+/** So many hundredths likelier than the favourite another seat must be to take its place: chances are estimates. */
 const CLEARLY = 8;
 
 /** Who was the favourite from which step on. */
@@ -43,6 +51,10 @@ export function favourites(expected: readonly Expectation[]): Favourite[] {
     if (likeliest.seat !== favourite?.seat && likeliest.chance - before >= CLEARLY) found.push(likeliest);
   }
   return found;
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function round(value: number): number {
