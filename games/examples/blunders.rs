@@ -107,8 +107,8 @@ fn with_blunder<G: Game>(bot: Bot, number: u64, seats: u8) -> Option<Blunder<G>>
         if cost < GREAT {
             continue;
         }
-        let mut course = Match { opened: opened.clone(), steps: steps[..at].to_vec() };
-        let state = carry_out(number, state, seat, worse, &mut course.steps);
+        let mut course = Match { opened, steps: steps[..at].to_vec() };
+        let state = carry_out(number, &state, seat, worse, &mut course.steps);
         play_on(bot, number, state, &mut course.steps);
         return Some(Blunder { course, seat, version: at as u64 + 1, cost });
     }

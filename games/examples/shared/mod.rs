@@ -69,21 +69,21 @@ pub(crate) fn play_on<G: Game>(bot: Bot, number: u64, mut state: G, steps: &mut 
     while let Status::Awaiting(awaited) = state.status() {
         let seat = awaited.iter().next().expect("somebody is awaited");
         let action = choose(bot.skill::<G>(), &state, seat, &mut dice, &mut || true).expect("it decides");
-        state = carry_out(number, state, seat, action, steps);
+        state = carry_out(number, &state, seat, action, steps);
     }
 }
 
 /// Carries out an action as the next step of the match.
 pub(crate) fn carry_out<G: Game>(
     number: u64,
-    state: G,
+    state: &G,
     seat: Seat,
     action: G::Action,
     steps: &mut Vec<Decided<G>>,
 ) -> G {
     let version = steps.len() as u64 + 1;
     let step =
-        play(&state, seat, &action, Dice::for_step(&seed(number), version)).expect("bots play by the rules");
+        play(state, seat, &action, Dice::for_step(&seed(number), version)).expect("bots play by the rules");
     let is_final = step.is_final();
     steps.push(Decided { version, seat, action, events: step.events, is_final });
     step.state
