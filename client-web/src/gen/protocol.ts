@@ -1305,7 +1305,7 @@ export type Better = {
   why?: Line;
 };
 
-/** What was expected before a choice. */
+/** What a spectator could expect before a choice. */
 export type Expectation = {
   /** The step before it. */
   step: number;
