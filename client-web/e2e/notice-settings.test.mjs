@@ -102,7 +102,10 @@ test('a user chooses what they are told, when and where', async (t) => {
     await ana.goto(table);
     await ana.getByRole('button', { name: 'Menu' }).click();
     const silent = ana.getByRole('switch', { name: 'Tell me nothing of this table' });
+    // Whoever leaves the page at once may be gone before the request is.
+    const kept = ana.waitForResponse((answer) => answer.request().method() !== 'GET');
     await silent.check();
+    await kept;
     await ana.goto('/me/notices');
     await ana.getByRole('heading', { name: 'Silent tables' }).waitFor();
     await ana.getByRole('button', { name: 'Tell me again' }).click();
