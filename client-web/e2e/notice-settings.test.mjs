@@ -102,7 +102,7 @@ test('a user chooses what they are told, when and where', async (t) => {
     await ana.goto(table);
     await ana.getByRole('button', { name: 'Menu' }).click();
     const silent = ana.getByRole('switch', { name: 'Tell me nothing of this table' });
-    // Whoever leaves the page at once may be gone before the request is.
+    // The browser drops a request that is not sent when the page is left.
     const kept = ana.waitForResponse((answer) => answer.request().method() !== 'GET');
     await silent.check();
     await kept;

@@ -149,17 +149,16 @@ pub fn analyse<G: Game>(
     let expected = expectations(&stretches, effort.outlooks, progress)?;
     let start = outlook(opened, OPENING * effort.outlooks);
     let mut seats: Vec<SeatAnalysis<G::Action>> = Vec::new();
-    for (index, result) in end.iter().enumerate() {
-        let seat = Seat(u8::try_from(index).unwrap_or(u8::MAX));
+    for (seat, result) in (0..).map(Seat).zip(&end) {
         let parts = |measure: Measure| {
-            let start = start[index].expected[measure];
+            let start = start[seat.index()].expected[measure];
             sum_up(&stretches, seat, start, result[measure], measure, usual[measure as usize])
         };
         seats.push(SeatAnalysis {
             points: parts(Measure::Ahead),
             place: parts(Measure::Place),
             mistakes: mistakes::of(seat, &turns, &stretches, effort.comparisons, &mut || {
-                progress(part_done(Pass::Mistakes, index, end.len()))
+                progress(part_done(Pass::Mistakes, seat.index(), end.len()))
             })?,
         });
     }
@@ -214,8 +213,6 @@ fn measure_where_unsure<G: Game>(
     most: u64,
     progress: &mut dyn FnMut(u8) -> bool,
 ) -> Result<(), NotAnalysed> {
-    let spent = |stretches: &[Stretch<G>]| stretches.iter().map(Stretch::spent).sum::<u64>();
-    let begun = spent(stretches);
     let usual = usual_spread(stretches, Measure::Ahead);
     let mut done = 0;
     while done < most {
@@ -225,14 +222,15 @@ fn measure_where_unsure<G: Game>(
         }
         let gains = stretches
             .iter_mut()
-            .filter(|stretch| stretch.differs())
+            .filter(|stretch| stretch.is_open())
             .map(|stretch| (stretch.gain(usual), stretch));
         let Some((gain, stretch)) = gains.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
         if gain <= 0.0 {
             break;
         }
+        let before = stretch.spent();
         (0..BATCH).for_each(|_| stretch.measure());
-        done = spent(stretches) - begun;
+        done += stretch.spent() - before;
     }
     Ok(())
 }

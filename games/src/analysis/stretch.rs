@@ -26,6 +26,9 @@ pub(super) struct Stretch<G: Game> {
     spent: u64,
 }
 
+/// What a choice brought is known well enough then, and the numbers of its samples are still its own.
+const MOST_SAMPLES: u32 = 4_096;
+
 /// The stretches of all turns in which there is something to choose.
 pub(super) fn stretches<G: Game>(turns: &[Turn<G>]) -> Vec<Stretch<G>> {
     let mut stretches = Vec::new();
@@ -90,6 +93,11 @@ impl<G: Game> Stretch<G> {
     /// Whether it has anything to measure: what the policy does as well brings nothing.
     pub(super) const fn differs(&self) -> bool {
         self.differs
+    }
+
+    /// Whether more samples may tell more.
+    pub(super) const fn is_open(&self) -> bool {
+        self.differs && self.measured < MOST_SAMPLES
     }
 
     /// How much what it brought its seat differs from playout to playout: the variance.

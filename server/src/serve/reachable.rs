@@ -132,7 +132,7 @@ mod tests {
             reachable.startup_message(None),
             "Rodada is ready: open http://localhost:8080 (others by the address of this container's machine)"
         );
-        // Who names an address to listen on knows which one others reach, as in the network of the machine itself.
+        // An address that a host sets is one that others reach, as when the container is in the network of its machine.
         let named = Reachable::at("192.168.1.5:80".parse().unwrap(), true, || None);
         assert_eq!(named.lan_url(), Some("http://192.168.1.5:80"));
     }
