@@ -36,6 +36,8 @@ export default game<View, PrivateView, Observation, Action>({
   other: { Other, shapes: [{ name: 'row', width: 12, height: 4 }] },
   sheet: SHEET,
   seatParams: ['first'],
+  // What others see of a seat's last action is the card that it has played.
+  asides: ['drawn'],
   movedPieces: (observation) =>
     observation.what === 'played' ? [`marker-${observation.seat}-${observation.field}`] : [],
   // The markers of seat 1 come from its place.

@@ -35,13 +35,17 @@ export class LogFormatter {
       .filter(({ lines }) => lines.length);
   }
 
-  /** The last action of each seat in words, without its consequences for other seats. */
-  lastActions(context: TextContext, log: readonly LogEntry[]): Map<Seat, string> {
+  /** The last action of each seat in words, without its consequences for other seats, and without `asides`. */
+  lastActions(
+    context: TextContext,
+    log: readonly LogEntry[],
+    asides: readonly string[] = [],
+  ): Map<Seat, string> {
     const actions = new Map<Seat, string>();
     for (const entry of [...log].reverse()) {
       if (entry.by === undefined || actions.has(entry.by)) continue;
       const own = sentencesOf(entry)
-        .filter((sentence) => sentence.with.seat === entry.by)
+        .filter(({ key, with: { seat } }) => seat === entry.by && !asides.includes(key))
         .at(-1);
       if (own)
         actions.set(

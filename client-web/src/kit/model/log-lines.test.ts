@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LogEntry, ObservedTableEvent } from '../../gen/protocol';
 import { addTexts, setLanguage, type Source } from '../../i18n/text.svelte';
 import { compileTexts } from '../../../scripts/compile-texts';
-import { withoutName } from './log-formatter';
+import { LogFormatter, withoutName } from './log-formatter';
 import { logLinesOf, logSentences } from './log-lines';
 
 vi.hoisted(() => {
@@ -40,6 +40,19 @@ test('a sentence without a seat is about the player of the step, and lists are j
   expect(logLinesOf(context, { version: 1, at: 0, by: 2, observed: [drew] }, []).map(plain)).toEqual([
     'P2 draws Red and Blue (Red first)',
   ]);
+});
+
+test('the last action of a seat is what it did last, and nothing that goes without saying', async () => {
+  const texts = compileTexts('toy-log-played = { $seat } plays\ntoy-log-drawn = { $seat } draws');
+  const load = () => Promise.resolve({ default: texts });
+  await addTexts({ en: load, 'pt-BR': load, ja: load } satisfies Source);
+  const players = { name: (seat: number) => `P${seat}`, people: {}, me: undefined };
+  const context = { game: 'toy', players, seats: [] };
+  const observed = ['played', 'drawn'].map((what) => ({ what, seat: 1 }));
+  const log: LogEntry[] = [{ version: 1, at: 0, by: 1, observed }];
+  const last = (asides?: string[]) => new LogFormatter().lastActions(context, log, asides).get(1);
+  expect(last(['drawn'])).toBe('Plays');
+  expect(last()).toBe('Draws');
 });
 
 test('whoever takes a seat over is named, and whose it was', async () => {

@@ -13,6 +13,8 @@ export interface GameLogic<
 > {
   /** Parameters of sentences that are seat numbers, besides `seat` and `by`. */
   seatParams: readonly string[];
+  /** The keys of sentences of the log that follow from whatever was done, such as drawing a card: they are no seat's last action. */
+  asides?: readonly string[];
   /** The pieces (`data-piece`) that an observation has moved. */
   movedPieces?(observation: Observation): readonly string[];
   /** The round, from 1; 0 before the first. That of the view if absent. */

@@ -136,7 +136,9 @@ export class MatchViewModel<View = unknown, Private = unknown, Game extends AnyL
     return { ...this.textContext, players: { ...players, name: (seat) => shortName(this.name(seat)) } };
   });
 
-  #lastActions = $derived.by(() => this.#formatter?.lastActions(this.textContext, this.room.log));
+  #lastActions = $derived.by(() =>
+    this.#formatter?.lastActions(this.textContext, this.room.log, this.game.asides),
+  );
 
   /** The private view of a seat, where this viewer may see it. */
   privateView(seat: Seat): Private | undefined {
