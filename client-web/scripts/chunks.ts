@@ -106,7 +106,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   // Its expansion has everything of DOGS but this.
   ['dogs-alone', /src\/games\/dogs\/index\./],
   // Covers need some drawings of their game, and nothing else of it.
-  ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Turn|Arrivals|Steps|Help)/],
+  ['$1', /src\/games\/([\w-]+)\/(?!texts|rules|lesson|Cover|Option|Supply|Turn|Arrivals|Steps|Help|about)/],
   ['$1', /src\/gen\/(?!breeds|games|protocol)([\w-]+?)(?:-keys)?\.ts$/],
   ['passkeys', /src\/app\/(passkeys|suggest-passkeys|sign-in-requests|once-offered)\./],
   ['sign-in', /src\/(app\/sign-in|i18n\/(sign-in|refusals))\.ts/],

@@ -17,5 +17,11 @@ export async function loadGame(game: string): Promise<AnyGame | undefined> {
   const load = modules[`./${game}/index.ts`];
   if (!load) return undefined;
   const [module] = await Promise.all([lazy(load), addFrom(texts, 'texts', game)]);
-  return { ...module.default, explain: () => addFrom(explained, 'explained', game) };
+  const found: AnyGame = { ...module.default, explain };
+  return found;
+
+  async function explain() {
+    const [described] = await Promise.all([found.describe?.(), addFrom(explained, 'explained', game)]);
+    if (described) found.about = described.about;
+  }
 }

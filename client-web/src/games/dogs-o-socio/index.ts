@@ -8,6 +8,7 @@ import type {
 } from '../../gen/dogs';
 import { SHEET } from '../../gen/dogs-o-socio-keys';
 import { game, type Area } from '../../kit/model/game';
+import { lazy } from '../../net/lazy.svelte';
 import Amount from '../dogs/Amount.svelte';
 import {
   BASKET,
@@ -26,7 +27,6 @@ import {
   WIDE,
 } from '../dogs/family';
 import type { PrivateView } from '../dogs/kennel';
-import { about } from './about';
 import City from './City.svelte';
 import Drawn from './Drawn.svelte';
 import { detail } from './hotel';
@@ -132,7 +132,7 @@ export default game<SocioView, PrivateView, SocioObservation, SocioAction>({
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'card', 'service'],
-  about,
+  describe: () => lazy(() => import('./about')),
   seatParams: ['start', 'donor', 'from'],
   buttonFields: [...BUTTON_FIELDS, 'city', 'what', 'pass', 'dogs'],
   verbs,

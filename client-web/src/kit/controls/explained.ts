@@ -7,7 +7,7 @@ import './explained.css';
  * An attachment for a part of the table that no action is about, such as a sign or a heading: pointing at it, holding it or
  * tapping it shows its description, as it does for a `Selectable`.
  */
-export function explained(model: ViewModel<unknown, unknown>, about: () => About) {
+export function explained(model: ViewModel<unknown, unknown>, about: () => About | undefined) {
   return (element: Element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;

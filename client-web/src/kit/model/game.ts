@@ -70,6 +70,8 @@ export interface OptionProps {
   value: string;
 }
 
+type Describe<View, Private> = (model: ViewModel<View, Private>, thing: Thing) => About | undefined;
+
 /** What a game provides. The kit knows no game by name. */
 export interface GameModule<
   View = unknown,
@@ -93,8 +95,10 @@ export interface GameModule<
   Thing?: Component<{ model: ViewModel<View, Private>; field: string; value: Param }>;
   /** The placement of the shape that is selected, which the dock offers to turn and to lay. */
   placement?(model: ViewModel<View, Private>): ShapePlacement;
-  /** Describes a thing on the table: what it is and what it does. */
-  about?(model: ViewModel<View, Private>, thing: Thing): About | undefined;
+  /** Loads what describes the things on the table. */
+  describe?(): Promise<{ about: Describe<View, Private> }>;
+  /** The description of a thing: what it is and what it does. Absent until `explain` has loaded it. */
+  about?: Describe<View, Private>;
 }
 
 const readers: DocumentReaders = { sheet: sheetOf };

@@ -62,8 +62,8 @@ export interface GameLogic<
   /** The `data-place`s that a piece passes on its way, without the first and the last. */
   waypoints?(view: View, piece: string, from: string, to: string): readonly string[];
   /**
-   * Loads the texts that describe things, name the lines of the score sheet and give reasons for a suggestion. The
-   * registry of games provides it.
+   * Loads what describes things, and the texts for that, for the lines of the score sheet and for the reasons of a
+   * suggestion. The registry of games provides it.
    */
   explain(): Promise<void>;
 }
