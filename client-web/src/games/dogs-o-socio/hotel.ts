@@ -12,10 +12,6 @@ export const PRINTED = TABLES[Math.max(...Object.keys(TABLES).map(Number))]!;
 export const LOCATIONS = ['ngo', 'agency', 'service_centre'] as const satisfies Location[];
 export const SERVICES: readonly Service[] = PRINTED.services;
 export const BONUSES = Object.keys(PRINTED.bonuses) as Bonus[];
-/** The cards of the second deck that are not resources. All guests look alike except for their wishes. */
-export const SPECIAL_CARDS = (Object.keys(PRINTED.partner_cards) as PartnerCard[]).filter(
-  (card) => !PRINTED.partner_cards[card]!.gives,
-);
 
 export const isPartnerCard = (card: unknown): card is PartnerCard =>
   typeof card === 'string' && card in PRINTED.partner_cards;
