@@ -87,7 +87,6 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   ['covers', /src\/games\/[\w-]+\/(?:Cover\.|.*\?cover$)/],
   ['dog-art', /src\/art\/dogs\//],
-  ['dino-art', /src\/games\/draftosaurus\/art\/[dD]ino/],
   // Parts of the kit that one game uses.
   ['dogs-things', /src\/kit\/controls\/Map\.svelte\.css$/],
   ['dog-lover-things', /src\/kit\/controls\/ShapeGrid\.svelte\.css$/],

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What a cover imports of its game and has a copy of. */
-const COPIED = /\/on-cover$/;
+const COPIED = /\/(?:on-cover|dinos)$/;
 /** Marks the copy; `scripts/chunks.ts` puts it with the covers. */
 const COPY = '?cover';
 
