@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Texts } from '../src/i18n/message.ts';
 import { compileTexts } from './compile-texts.ts';
 
 const CATALOGUE = 'virtual:catalogue/';
+const MESSAGE = fileURLToPath(new URL('../src/i18n/message.ts', import.meta.url));
 /** The catalogue texts of a game: its name, its description, its options, and the lines of its score sheet. */
 const CATALOGUE_TEXTS = {
   name: /^name$/,
@@ -91,11 +93,18 @@ export function texts(games: string): Plugin {
         return texts;
       };
       const module = (texts: Texts) => `export default ${JSON.stringify(texts)};`;
+      // A game's keys begin with its name, which is written once.
+      const ofGame = (path: string, texts: Texts) => {
+        const begin = `${gameOf(path)}-`;
+        const rest = Object.entries(texts).map(([key, text]) => [key.slice(begin.length), text]);
+        const written = JSON.stringify(Object.fromEntries(rest));
+        return `import { under } from ${JSON.stringify(MESSAGE)};export default under('${begin}',${written});`;
+      };
       const [path, query] = id.split('?') as [string, string?];
       if (path.endsWith('.ftl') && query !== 'raw') {
         if (!path.startsWith(games)) return module(watched(textsOf(path)));
-        if (query === 'rules' || query === 'lesson') return module(watched(chosen(path, KINDS[query])));
-        const texts = module(watched(ofMatch(path, query === 'explained')));
+        if (query === 'rules' || query === 'lesson') return ofGame(path, watched(chosen(path, KINDS[query])));
+        const texts = ofGame(path, watched(ofMatch(path, query === 'explained')));
         if (query === 'explained') return texts;
         return `${texts}export const explained = () => import('./${basename(path)}?explained');`;
       }

@@ -8,6 +8,10 @@ export type Part =
 
 export type Values = Record<string, string | number | undefined>;
 
+/** Texts whose keys all begin alike, from those keys without that. */
+export const under = (begin: string, texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [begin + key, text]));
+
 /** The plural rules and number format of a language. */
 export interface Grammar {
   plural: Intl.PluralRules;
