@@ -48,7 +48,7 @@ export const PAGES: Record<string, Page> = {
     title: 'rules',
     listed: true,
   },
-  '/new': { modules: ['src/pages/New.svelte', RARE, SITE, HOME, LOBBY], shell: 'site', title: 'new-table' },
+  '/new': { modules: ['src/pages/New.svelte', RARE, SITE, LOBBY], shell: 'site', title: 'new-table' },
   '/history': {
     modules: ['src/pages/History.svelte', RARE, SITE, HISTORY],
     shell: 'site',

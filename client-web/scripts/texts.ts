@@ -11,7 +11,8 @@ const MESSAGE = fileURLToPath(new URL('../src/i18n/message.ts', import.meta.url)
 const CATALOGUE_TEXTS = {
   name: /^name$/,
   blurb: /^blurb$/,
-  option: /^option-/,
+  // Whoever chooses options of a new table reads what its game is.
+  option: /^(?:option-|blurb$)/,
   // Not those of the single dogs of Dog Lover, which are summed up.
   score: /^score-(?![dr]\d)/,
 };

@@ -6,7 +6,7 @@ const blurbs: Source = {
   ja: () => import('virtual:catalogue/blurb/ja'),
 };
 
-/** Loads the descriptions of all games. Only the start page and that of a new table show them. */
+/** Loads the descriptions of all games for the start page. That of a new table has them from `options.ts`. */
 export function loadBlurbs(): Promise<void> {
   return addTexts(blurbs);
 }

@@ -1,7 +1,7 @@
 import { addTexts } from '../i18n/text.svelte';
 import { loadGameNames } from './catalogue';
 
-// Modules that show options import this one, and so wait until the names of all games and their options have loaded.
+// Modules that show options import this one, and so wait until the names of all games, their descriptions and their options have loaded.
 await Promise.all([
   loadGameNames(),
   addTexts({
