@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
 /**
  * Lets a second minifier go over the code of the first one: what comes over the wire becomes a hundredth smaller, and
  * Svelte's runtime three. In the place of the first one, it would be larger. Where it can, it calls what a file imports
- * and exports by the names that stand between the files: `a, b` compresses to half of `f as a, g as b`.
+ * and exports by the names that stand between the files: `a, b` compresses to half of `f as a, g as b`. In style sheets it shortens
+ * the names of the variables that stand for `light-dark()`.
  */
 export function secondMinifier(): Plugin {
   return {
@@ -24,6 +25,9 @@ export function secondMinifier(): Plugin {
           });
           if (code !== undefined && weight(code) < weight(chunk.code)) chunk.code = code;
         }
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && file.fileName.endsWith('.css'))
+            file.source = String(file.source).replaceAll('--lightningcss-', '--of-');
       },
     },
   };
