@@ -8,8 +8,8 @@ const FONT = 'virtual:display-font';
 /** In the installed packages. */
 export const FILE = '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2';
 
-/** The grid of its outlines: a quarter of the original one, and still finer than the pixels of the largest titles. */
-const UNITS_PER_EM = 500;
+/** The grid of its outlines: a sixth of the original one, and still finer than the pixels of the largest titles. */
+const UNITS_PER_EM = 333;
 
 const span = (from: string, to: string) =>
   Array.from({ length: to.charCodeAt(0) - from.charCodeAt(0) + 1 }, (_, n) =>
