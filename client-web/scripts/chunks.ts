@@ -12,7 +12,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     'base',
-    /src\/(main\.|theme\.|App\.|gen\/protocol\.|app\/(allowed|announcements|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols|[iI]con)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown|game-names)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer)|model\/players)|net\/(?!room|merge|document|recording|more-requests|note-requests|review|event-wire|look|prompt|repeated|evenings|ignoring))/,
+    /src\/(main\.|theme\.|App\.|gen\/protocol\.|app\/(allowed|announcements|base\.|shell\.|name-prompt|connection|session|router|scroll-places|title|Messages|keep-(?:focus|texts)|catalogue|pages|display-font)|art\/(Logo|draw|Figure|Picture|symbols|[iI]con)|games\/(catalogue|pictures)\.|i18n\/(text|message|format|phrases|unknown|game-names)\.|games\/texts\.|kit\/(lobby\/(pace|levels)|ui\/(copy|draft|last-press|app-context|guest-mark|signals|signal-store|toasts|top-layer|Segments)|model\/players)|net\/(?!room|merge|document|recording|more-requests|note-requests|review|event-wire|look|prompt|repeated|evenings|ignoring))/,
   ],
   [
     'base',
@@ -25,8 +25,10 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ],
   ['lobby-$1', /(?:\/src\/i18n\/lobby\/|virtual:catalogue\/option\/)([\w-]+?)(?:\.ftl)?$/],
   // Styles that would be one more file go with others that are there whenever they are needed.
-  ['base', /src\/kit\/ui\/(?:Segments|ShareLink)\.svelte\.css$/],
-  ['site', /src\/app\/PlayNow\.svelte\.css$/],
+  [
+    'base',
+    /src\/(?:kit\/(?:ui\/(?:Segments|ShareLink|Bar)|log\/Departures)|pages\/Table|app\/(?:Header|GameCover|PlayNow))\.svelte\.css$/,
+  ],
   [
     'rules',
     /src\/(?:pages\/Rules\.svelte|kit\/rules\/vignette|games\/[\w-]+\/(?:rules\/.*|Help\.svelte))\.css$/,
