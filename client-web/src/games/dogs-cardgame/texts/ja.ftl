@@ -478,7 +478,7 @@ dogs-cardgame-hire-cost = { $n ->
    *[other] コイン{ $n }枚
   }
 dogs-cardgame-here = ここにいる人：{ $names }。通行料はコイン1枚です
-dogs-cardgame-nobody-here = だれもいません
+dogs-cardgame-nobody-here = 不在
 dogs-cardgame-area-city = 街
 dogs-cardgame-area-kennel = 犬舎
 dogs-cardgame-area-purse = 持ち物
