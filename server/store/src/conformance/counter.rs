@@ -41,7 +41,7 @@ pub(crate) trait Counting: Store {
 
     async fn tidy_entries(&self) -> Result<(), StoreError>;
 
-    /// Whether there are entries that the reader has not passed.
+    /// Whether there are entries that some reader has not passed, or a reader that is to be rebuilt.
     async fn is_behind(&self) -> Result<bool, StoreError>;
 
     /// Adds a hundred to all that the reader has counted, which only a rebuild mends.

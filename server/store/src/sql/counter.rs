@@ -13,7 +13,6 @@ use sqlx::{AssertSqlSafe, Executor as _, Row as _};
 
 struct Counter;
 
-const NAME: &str = "counter";
 const IN_TABLES: &str = "
     select user_id as id, cast(length(name) as bigint) as times from person where name is not null
     union all select match_id, cast(1 as bigint) from match where status in ('over', 'abandoned')";
@@ -21,7 +20,7 @@ const IN_TABLES: &str = "
 #[async_trait]
 impl Reader for Counter {
     fn name(&self) -> &'static str {
-        NAME
+        "counter"
     }
 
     fn wants(&self, kind: Kind) -> bool {
@@ -105,11 +104,14 @@ impl Counting for Backend {
 
     async fn is_behind(&self) -> Result<bool, StoreError> {
         let select = "
-            select not exists (select 1 from reader where name = $1) or exists (
-                select 1 from entry join reader on reader.name = $1
-                where (entry.transaction_id, entry.number) > (reader.transaction_id, reader.number)) as is_behind";
-        self.read(async |db| Ok(sqlx::query(select).bind(NAME).fetch_one(db).await?.try_get("is_behind")?))
-            .await
+            select (select count(*) from reader) < $1 or exists (
+                select 1 from entry join reader
+                on (entry.transaction_id, entry.number) > (reader.transaction_id, reader.number)) as is_behind";
+        let readers = i64::try_from(self.readers.names().count()).expect("few readers");
+        self.read(async |db| {
+            Ok(sqlx::query(select).bind(readers).fetch_one(db).await?.try_get("is_behind")?)
+        })
+        .await
     }
 
     async fn miscount(&self) -> Result<(), StoreError> {

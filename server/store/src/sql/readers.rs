@@ -69,6 +69,10 @@ impl Readers {
         self.add(reader);
     }
 
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.list.iter().map(|served| served.reader.name())
+    }
+
     #[cfg(test)]
     pub(super) fn cut_off_after(&mut self, entries: i64) {
         self.max_unread = entries;
@@ -85,7 +89,7 @@ impl Readers {
 
 impl fmt::Debug for Readers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.list.iter().map(|served| served.reader.name())).finish()
+        f.debug_list().entries(self.names()).finish()
     }
 }
 
