@@ -46,7 +46,7 @@ pub struct Effort {
 
 impl Effort {
     /// The coarse pass alone: a second or two of one core for a long match.
-    pub const COARSE: Self = Self { coarse: 2, actions: 0, outlooks: 8, comparisons: 0 };
+    pub const COARSE: Self = Self { coarse: 2, actions: 0, outlooks: 2, comparisons: 0 };
 
     /// So many percent of the usual effort, which takes up to about a minute of one core for a long match.
     #[must_use]
@@ -54,7 +54,7 @@ impl Effort {
         let part = |whole: u32| whole * u32::from(percent) / 100;
         Self {
             actions: u64::from(part(1_500_000)),
-            outlooks: part(40).max(Self::COARSE.outlooks),
+            outlooks: part(40).max(8),
             comparisons: part(80).max(8),
             ..Self::COARSE
         }

@@ -60,7 +60,7 @@ pub(super) fn expectations<G: Game>(
 pub fn outlook<G: Game>(state: &G, playouts: u32) -> Vec<Outlook> {
     let mut seats: Vec<(Outcome<Statistic>, f64)> = Vec::new();
     for number in 0..playouts.max(1) {
-        let (ends, _) = Sample::draw(state, Viewer::Spectator, OWN_DRAWS + number).play_on();
+        let (ends, _) = Sample::draw(state, Viewer::Spectator, OWN_DRAWS + number).begin().finish();
         seats.resize(ends.len(), Default::default());
         let winners = ends.iter().filter(|end| end.place == 1.0).count();
         for ((statistic, won), end) in seats.iter_mut().zip(&ends) {

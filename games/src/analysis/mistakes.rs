@@ -129,7 +129,11 @@ fn compare_by<G: Game>(
         let with = sample.play_on_from(seat, slice::from_ref(action));
         let without = match other {
             Some(other) => sample.play_on_from(seat, slice::from_ref(other)),
-            None => Some(sample.play_on()),
+            None => {
+                let mut by_policy = sample.begin();
+                by_policy.decide(seat);
+                Some(by_policy.finish())
+            }
         };
         if let Some(((with, _), (without, _))) = with.zip(without) {
             statistic.add(with[seat.index()].ahead - without[seat.index()].ahead);

@@ -63,16 +63,22 @@ impl<G: Game> Stretch<G> {
         Self { seat, turn, version, before, actions, brought, measured: 0, differs: false, spent: 0 }
     }
 
-    /// Compares one playout without the choices and one with them, from a state that the seat cannot tell from the true one.
+    /// Compares one playout in which the policy decides with one of the choices, from a state that the seat cannot tell from the
+    /// true one. The seat goes first in both, where others decide at the same time.
     pub(super) fn measure(&mut self) {
         let sample = Sample::draw(&self.before, Viewer::Seat(self.seat), self.draws() | self.measured);
         self.measured += 1;
-        if sample.follows_policy(self.seat, &self.actions) {
-            self.spent += self.actions.len() as u64 + 1;
+        let mut by_policy = sample.begin();
+        let mut is_same = true;
+        for action in &self.actions {
+            is_same &= by_policy.decide(self.seat).as_ref() == Some(action);
+        }
+        self.spent += self.actions.len() as u64 + 1;
+        if is_same {
             return self.brought.iter_mut().for_each(|brought| brought.add(&Outcome::default()));
         }
         self.differs = true;
-        let (without, spent) = sample.play_on();
+        let (without, spent) = by_policy.finish();
         self.spent += spent;
         let Some((with, spent)) = sample.play_on_from(self.seat, &self.actions) else { return };
         self.spent += spent;
@@ -147,30 +153,39 @@ impl<G: Game> Sample<G> {
         Self { state: choose_anew(state, viewer, &mut dice), number }
     }
 
-    /// How the match ends for each seat if all follow the policy from here, and how many actions that took.
-    pub(super) fn play_on(&self) -> (Vec<Outcome>, u64) {
-        finish(self.state.clone(), Streams::new(self.number))
+    pub(super) fn begin(&self) -> Playout<G> {
+        Playout { state: self.state.clone(), streams: Streams::new(self.number) }
     }
 
-    /// The same after these actions of a seat. None if they are not legal in what is imagined.
+    /// How the match ends for each seat after these actions of one if then all follow the policy, and how many actions that took.
+    /// None if they are not legal in what is imagined.
     pub(super) fn play_on_from(&self, seat: Seat, actions: &[G::Action]) -> Option<(Vec<Outcome>, u64)> {
-        let (mut state, mut streams) = (self.state.clone(), Streams::new(self.number));
+        let Playout { mut state, mut streams } = self.begin();
         for action in actions {
             state = advance_as_played(state, seat, action, streams.chance())?;
         }
-        Some(finish(state, streams))
+        Some(Playout { state, streams }.finish())
+    }
+}
+
+/// How a sample goes on.
+pub(super) struct Playout<G> {
+    state: G,
+    streams: Streams,
+}
+
+impl<G: Game> Playout<G> {
+    /// Lets the policy decide once for a seat, whoever else may decide. Returns what it does; nothing if there is nothing to decide.
+    pub(super) fn decide(&mut self, seat: Seat) -> Option<G::Action> {
+        let action = policy_action(&self.state, seat, &mut self.streams)?;
+        self.state = advance_as_played(self.state.clone(), seat, &action, self.streams.chance())?;
+        Some(action)
     }
 
-    /// Whether the policy does the same for the seat: what it does by the same draws brings nothing. That others who decide at
-    /// the same time may be between two of its actions in a playout is neglected.
-    fn follows_policy(&self, seat: Seat, actions: &[G::Action]) -> bool {
-        let (mut state, mut streams) = (self.state.clone(), Streams::new(self.number));
-        actions.iter().all(|action| {
-            policy_action(&state, seat, &mut streams).as_ref() == Some(action)
-                && advance_as_played(state.clone(), seat, action, streams.chance())
-                    .map(|after| state = after)
-                    .is_some()
-        })
+    /// How the match ends for each seat if all follow the policy from here, and how many actions that took.
+    pub(super) fn finish(mut self) -> (Vec<Outcome>, u64) {
+        let (end, steps) = play_rounds(self.state, Pilot::PolicyAlone, &mut self.streams, HORIZON);
+        (outcomes(&end), u64::from(steps) + 1)
     }
 }
 
@@ -190,8 +205,3 @@ fn choose_anew<G: Game>(mut state: G, viewer: Viewer, dice: &mut Dice) -> G {
 
 /// So many rounds of steps no match has: an end must not be rated before it.
 const HORIZON: u32 = 4_000;
-
-fn finish<G: Game>(state: G, mut streams: Streams) -> (Vec<Outcome>, u64) {
-    let (end, steps) = play_rounds(state, Pilot::PolicyAlone, &mut streams, HORIZON);
-    (outcomes(&end), u64::from(steps) + 1)
-}
