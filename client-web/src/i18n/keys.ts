@@ -1321,6 +1321,7 @@ export type TurnsKey =
   | 'turns-asking'
   | 'turns-waits'
   | 'turns-runs'
+  | 'turns-goes-on'
   | 'turns-failed'
   | 'turns-sums'
   | 'turns-points'

@@ -7,6 +7,7 @@ turns-waits = { $n ->
    *[other] { $n } other matches come first.
 }
 turns-runs = The match is being analysed: { $n } %
+turns-goes-on = Matches that are played come first, so on a busy server it may take longer. It goes on if you leave this page.
 turns-failed = The match could not be analysed.
 turns-sums = What the result is made of
 turns-points = Points ahead

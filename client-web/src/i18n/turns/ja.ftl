@@ -4,6 +4,7 @@ turns-ask = この対戦を分析する
 turns-asking = 最長で 2 分ほどかかります。その間も見続けられます。
 turns-waits = ほかの { $n } 対戦の後に始まります。
 turns-runs = 分析しています：{ $n } %
+turns-goes-on = 進行中の対戦が優先されるので、サーバーが混んでいると時間がかかることがあります。このページを離れても分析は続きます。
 turns-failed = この対戦は分析できませんでした。
 turns-sums = 結果の内訳
 turns-points = 先行する点数

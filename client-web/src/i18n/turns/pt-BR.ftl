@@ -7,6 +7,7 @@ turns-waits = { $n ->
    *[other] { $n } outras partidas vêm antes.
 }
 turns-runs = A partida está sendo analisada: { $n } %
+turns-goes-on = As partidas em andamento vêm primeiro, por isso pode demorar mais num servidor ocupado. A análise continua se você sair desta página.
 turns-failed = Não foi possível analisar a partida.
 turns-sums = De que se compõe o resultado
 turns-points = Pontos à frente
