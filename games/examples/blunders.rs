@@ -10,7 +10,7 @@
 
 mod shared;
 
-use games::analysis::{Effort, analyse, compare};
+use games::analysis::{Draws, Effort, analyse, compare};
 use games::frame::{Dice, Game, LegalActions, Seat, turns};
 use shared::{Bot, Match, carry_out, number, play_on, played, wilson};
 use std::io::Write;
@@ -52,8 +52,7 @@ fn report<G: Game>(bot: Bot, matches: u32, seats: u8) -> Result<(), String> {
         if limit.is_some_and(|limit| begun.elapsed().as_secs() >= limit.into()) {
             break;
         }
-        let Some(Blunder { course, seat, version, cost }) = with_blunder::<G>(bot, number.into(), seats)
-        else {
+        let Some(Blunder { course, seat, version, cost }) = with_blunder::<G>(bot, number, seats) else {
             continue;
         };
         let Match { opened, steps } = course;
@@ -61,7 +60,7 @@ fn report<G: Game>(bot: Bot, matches: u32, seats: u8) -> Result<(), String> {
             .into_iter()
             .find(|turn| turn.seat == seat && turn.steps.iter().any(|step| step.version == version));
         let turn: Vec<u64> = turn.iter().flat_map(|turn| &turn.steps).map(|step| step.version - 1).collect();
-        let analysis = analyse(&opened, steps, Effort::percent(100), &mut |_| true);
+        let analysis = analyse(&opened, steps, Effort::percent(100), Draws(number), &mut |_| true);
         let analysis = analysis.map_err(|error| error.to_string())?;
         let named: Vec<u64> =
             analysis.seats[seat.index()].mistakes.iter().map(|mistake| mistake.before).collect();
@@ -85,9 +84,9 @@ struct Blunder<G: Game> {
 }
 
 /// None if no great mistake was found in the match.
-fn with_blunder<G: Game>(bot: Bot, number: u64, seats: u8) -> Option<Blunder<G>> {
-    let Match { opened, steps } = played::<G>(bot, number, seats);
-    let mut dice = Dice::from_number(number);
+fn with_blunder<G: Game>(bot: Bot, number: u32, seats: u8) -> Option<Blunder<G>> {
+    let Match { opened, steps } = played::<G>(bot, number.into(), seats);
+    let mut dice = Dice::from_number(number.into());
     for _ in 0..POSITIONS {
         let at = dice.index(steps.len());
         let mut state: G = opened.clone();
@@ -99,7 +98,7 @@ fn with_blunder<G: Game>(bot: Bot, number: u64, seats: u8) -> Option<Blunder<G>>
             continue;
         }
         let worse = dice.pick(&actions).clone();
-        let lost = |comparisons| compare(&state, seat, &worse, chosen, comparisons).mean;
+        let lost = |comparisons| compare(&state, seat, &worse, chosen, comparisons, Draws(!number)).mean;
         if lost(QUICK) > -GREAT {
             continue;
         }
@@ -108,8 +107,8 @@ fn with_blunder<G: Game>(bot: Bot, number: u64, seats: u8) -> Option<Blunder<G>>
             continue;
         }
         let mut course = Match { opened, steps: steps[..at].to_vec() };
-        let state = carry_out(number, &state, seat, worse, &mut course.steps);
-        play_on(bot, number, state, &mut course.steps);
+        let state = carry_out(number.into(), &state, seat, worse, &mut course.steps);
+        play_on(bot, number.into(), state, &mut course.steps);
         return Some(Blunder { course, seat, version: at as u64 + 1, cost });
     }
     None

@@ -9,7 +9,7 @@
 
 mod shared;
 
-use games::analysis::outlook;
+use games::analysis::{Draws, outlook};
 use games::frame::{Dice, Game, Places, Seat, Skill, Status};
 use shared::{Bot, Match, number, played, wilson};
 use std::io::Write;
@@ -46,7 +46,7 @@ struct Bin {
 fn report<G: Game>(matches: u32, seats: u8) -> Result<(), String> {
     let mut bins = [Bin::default(); BINS];
     for number in 0..matches {
-        let (told, won) = told_and_won::<G>(number.into(), seats);
+        let (told, won) = told_and_won::<G>(number, seats);
         let bin = &mut bins[((told * BINS as f64) as usize).min(BINS - 1)];
         bin.matches += 1.0;
         bin.told += told;
@@ -73,14 +73,15 @@ fn report<G: Game>(matches: u32, seats: u8) -> Result<(), String> {
 }
 
 /// The chance that was told of one seat, and its part of the win.
-fn told_and_won<G: Game>(number: u64, seats: u8) -> (f64, f64) {
-    let Match { opened, steps } = played::<G>(Bot::Skill(Skill::Policy { overlooked: 0 }), number, seats);
-    let mut dice = Dice::from_number(number);
+fn told_and_won<G: Game>(number: u32, seats: u8) -> (f64, f64) {
+    let Match { opened, steps } =
+        played::<G>(Bot::Skill(Skill::Policy { overlooked: 0 }), number.into(), seats);
+    let mut dice = Dice::from_number(number.into());
     let (before, after) = steps.split_at(dice.index(steps.len()));
     let seat = Seat(u8::try_from(dice.index(seats.into())).unwrap_or_default());
     let mut state = opened;
     before.iter().flat_map(|step| &step.events).for_each(|event| state.apply(event));
-    let told = outlook(&state, PLAYOUTS)[seat.index()].chance;
+    let told = outlook(&state, PLAYOUTS, Draws(number))[seat.index()].chance;
     after.iter().flat_map(|step| &step.events).for_each(|event| state.apply(event));
     let Status::Over(places) = state.status() else { unreachable!("it was played to its end") };
     (told, part_of_win(&places, seat))

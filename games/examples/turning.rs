@@ -8,7 +8,7 @@
 
 mod shared;
 
-use games::analysis::{Analysis, CONFIDENCE, Effort, Estimate, Parts, analyse};
+use games::analysis::{Analysis, CONFIDENCE, Draws, Effort, Estimate, Parts, analyse};
 use games::frame::Game;
 use shared::{Bot, Match, cpu_time, number, played};
 use std::io::Write;
@@ -39,7 +39,8 @@ fn report<G: Game>(bot: Bot, matches: u32, seats: u8) -> Result<(), String> {
     for number in 0..matches {
         let Match { opened, steps } = played::<G>(bot, number.into(), seats);
         let (began, length) = (cpu_time(), steps.len());
-        let analysis = analyse(&opened, steps, effort, &mut |_| true).map_err(|error| error.to_string())?;
+        let analysis = analyse(&opened, steps, effort, Draws(number), &mut |_| true)
+            .map_err(|error| error.to_string())?;
         let took = cpu_time().saturating_sub(began).as_secs_f64();
         luck.push(analysis.seats[0].points.luck.mean);
         longest = longest.max(took);

@@ -7,11 +7,12 @@
 //! reveals, it ends before that. The rest is luck: draws, dice, revelations. So the three sum exactly to the result less the
 //! value at the start.
 //!
-//! It is measured in passes. A coarse one compares every choice with the policy a few times. What is left of the work goes
+//! It is measured in passes. A coarse one compares every choice with the policy once or twice. What is left of the work goes
 //! to the choices of which least is known, because what they brought differs most from playout to playout. Then what a
 //! spectator could expect along the match is measured, and last the turns that seem to have cost a seat most, anew, with
 //! better choices.
 
+mod draws;
 mod expectation;
 mod mistakes;
 mod outcome;
@@ -20,6 +21,7 @@ mod stretch;
 #[cfg(test)]
 mod tests;
 
+pub use draws::Draws;
 pub use expectation::{Expectation, Outlook, outlook};
 pub use mistakes::compare;
 pub use statistic::{CONFIDENCE, Estimate};
@@ -34,11 +36,12 @@ use stretch::{Stretch, stretches};
 /// How much is computed. Work is counted, so that an analysis comes out the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// How often the coarse pass compares each choice with the policy.
-    pub coarse: u32,
+    /// The coarse pass compares each choice with the policy. It compares them once more until about so many actions were carried
+    /// out in these playouts.
+    pub again: u64,
     /// No choice is compared once more after about so many actions in playouts.
     pub actions: u64,
-    /// How many playouts begin at each position of the match whose value is told.
+    /// How many playouts begin at each position of the match whose value is told; none is told without any.
     pub outlooks: u32,
     /// How many playouts with and without a choice of the last pass are compared.
     pub comparisons: u32,
@@ -46,7 +49,7 @@ pub struct Effort {
 
 impl Effort {
     /// The coarse pass alone: a second or two of one core for a long match.
-    pub const COARSE: Self = Self { coarse: 2, actions: 0, outlooks: 2, comparisons: 0 };
+    pub const COARSE: Self = Self { again: 5_000, actions: 0, outlooks: 0, comparisons: 0 };
 
     /// So many percent of the usual effort, which takes up to about a minute of one core for a long match.
     #[must_use]
@@ -135,6 +138,7 @@ pub fn analyse<G: Game>(
     opened: &G,
     steps: Vec<Decided<G>>,
     effort: Effort,
+    draws: Draws,
     progress: &mut dyn FnMut(u8) -> bool,
 ) -> Result<Analysis<G::Action>, NotAnalysed> {
     let turns = turns(opened, steps);
@@ -143,11 +147,11 @@ pub fn analyse<G: Game>(
     if stretches.len() > MOST_STRETCHES {
         return Err(NotAnalysed::TooLong);
     }
-    measure_coarsely(&mut stretches, effort.coarse, progress)?;
-    measure_where_unsure(&mut stretches, effort.actions, progress)?;
+    measure_coarsely(&mut stretches, effort.again, draws, progress)?;
+    measure_where_unsure(&mut stretches, effort.actions, draws, progress)?;
     let usual = [Measure::Ahead, Measure::Place].map(|measure| usual_spread(&stretches, measure));
-    let expected = expectations(&stretches, effort.outlooks, progress)?;
-    let start = outlook(opened, OPENING * effort.outlooks);
+    let expected = expectations(&stretches, effort.outlooks, draws, progress)?;
+    let start = outlook(opened, OPENING * effort.outlooks.max(1), draws);
     let mut seats: Vec<SeatAnalysis<G::Action>> = Vec::new();
     for (seat, result) in (0..).map(Seat).zip(&end) {
         let parts = |measure: Measure| {
@@ -157,7 +161,7 @@ pub fn analyse<G: Game>(
         seats.push(SeatAnalysis {
             points: parts(Measure::Ahead),
             place: parts(Measure::Place),
-            mistakes: mistakes::of(seat, &turns, &stretches, effort.comparisons, &mut || {
+            mistakes: mistakes::of(seat, &turns, &stretches, effort.comparisons, draws, &mut || {
                 progress(part_done(Pass::Mistakes, seat.index(), end.len()))
             })?,
         });
@@ -192,17 +196,25 @@ fn part_done(pass: Pass, done: usize, of: usize) -> u8 {
     u8::try_from(pass as usize + length * done.min(of) / of.max(1)).unwrap_or(Pass::Done as u8)
 }
 
+/// Measures each choice once, and once more what took no playouts, or as long as `again` allows.
 fn measure_coarsely<G: Game>(
     stretches: &mut [Stretch<G>],
-    times: u32,
+    again: u64,
+    draws: Draws,
     progress: &mut dyn FnMut(u8) -> bool,
 ) -> Result<(), NotAnalysed> {
     let of = stretches.len();
+    let mut spent = 0;
     for (done, stretch) in stretches.iter_mut().enumerate() {
         if !progress(part_done(Pass::Coarse, done, of)) {
             return Err(NotAnalysed::Stopped);
         }
-        (0..times).for_each(|_| stretch.measure());
+        stretch.measure(draws);
+        if !stretch.differs() || spent < again {
+            let before = stretch.spent();
+            stretch.measure(draws);
+            spent += stretch.spent() - before;
+        }
     }
     Ok(())
 }
@@ -211,9 +223,11 @@ fn measure_coarsely<G: Game>(
 fn measure_where_unsure<G: Game>(
     stretches: &mut [Stretch<G>],
     most: u64,
+    draws: Draws,
     progress: &mut dyn FnMut(u8) -> bool,
 ) -> Result<(), NotAnalysed> {
-    let usual = usual_spread(stretches, Measure::Ahead);
+    // That the first few samples were equal must not end it.
+    let usual = usual_spread(stretches, Measure::Ahead).max(1.0);
     let mut done = 0;
     while done < most {
         let share = usize::try_from(100 * done / most).unwrap_or(100);
@@ -229,7 +243,7 @@ fn measure_where_unsure<G: Game>(
             break;
         }
         let before = stretch.spent();
-        (0..BATCH).for_each(|_| stretch.measure());
+        (0..BATCH).for_each(|_| stretch.measure(draws));
         done += stretch.spent() - before;
     }
     Ok(())
@@ -237,8 +251,8 @@ fn measure_where_unsure<G: Game>(
 
 /// The mean spread of what choices brought that the policy does not make.
 fn usual_spread<G: Game>(stretches: &[Stretch<G>], measure: Measure) -> f64 {
-    let differing = || stretches.iter().filter(|stretch| stretch.differs());
-    differing().map(|stretch| stretch.spread(measure)).sum::<f64>() / (differing().count() as f64).max(1.0)
+    let known = || stretches.iter().filter(|stretch| stretch.differs() && stretch.measured() > 1);
+    known().map(|stretch| stretch.spread(measure)).sum::<f64>() / (known().count() as f64).max(1.0)
 }
 
 /// The value after the deal is a part of all sums: so many times as many playouts begin there as along the match.

@@ -1,5 +1,6 @@
 //! What was expected along a match.
 
+use super::draws::Draws;
 use super::outcome::Outcome;
 use super::statistic::{Estimate, Statistic};
 use super::stretch::{Sample, Stretch};
@@ -31,6 +32,7 @@ const MOST: usize = 60;
 pub(super) fn expectations<G: Game>(
     stretches: &[Stretch<G>],
     playouts: u32,
+    draws: Draws,
     progress: &mut dyn FnMut(u8) -> bool,
 ) -> Result<Vec<Expectation>, NotAnalysed> {
     // Turns at the same time stand in the order in which they ended: what lies before one that began earlier is left out.
@@ -41,14 +43,14 @@ pub(super) fn expectations<G: Game>(
         }
     }
     let stretches = in_order;
-    let number = stretches.len().min(MOST);
+    let number = if playouts == 0 { 0 } else { stretches.len().min(MOST) };
     let mut expected = Vec::new();
     for index in 0..number {
         if !progress(part_done(Pass::Expectations, index, number)) {
             return Err(NotAnalysed::Stopped);
         }
         let stretch = &stretches[index * stretches.len() / number];
-        let seats = outlook(&stretch.before, playouts);
+        let seats = outlook(&stretch.before, playouts, draws);
         expected.push(Expectation { before: stretch.version, seats });
     }
     Ok(expected)
@@ -57,10 +59,11 @@ pub(super) fn expectations<G: Game>(
 /// What each seat can expect from a state as a spectator sees it, by so many playouts. Seats know more, but each of them something
 /// else: seen by one after the other, the same chances would rise and fall.
 #[must_use]
-pub fn outlook<G: Game>(state: &G, playouts: u32) -> Vec<Outlook> {
+pub fn outlook<G: Game>(state: &G, playouts: u32, draws: Draws) -> Vec<Outlook> {
     let mut seats: Vec<(Outcome<Statistic>, f64)> = Vec::new();
     for number in 0..playouts.max(1) {
-        let (ends, _) = Sample::draw(state, Viewer::Spectator, OWN_DRAWS + number).begin().finish();
+        let sample = Sample::draw(state, Viewer::Spectator, draws.number(OWN_SAMPLES + number));
+        let (ends, _) = sample.begin().finish();
         seats.resize(ends.len(), Default::default());
         let winners = ends.iter().filter(|end| end.place == 1.0).count();
         for ((statistic, won), end) in seats.iter_mut().zip(&ends) {
@@ -76,7 +79,7 @@ pub fn outlook<G: Game>(state: &G, playouts: u32) -> Vec<Outlook> {
 }
 
 /// Others than those that choices were measured by.
-const OWN_DRAWS: u32 = 1 << 30;
+const OWN_SAMPLES: u32 = 1 << 30;
 
 /// The chance of each seat to be ahead of the best of the others, if its lead is spread as a bell around the mean of what
 /// playouts had: a few playouts tell the middle and the width of a bell better than which part of them was won. That part is

@@ -1,5 +1,6 @@
 //! The turns that cost a seat most, and what would have been better.
 
+use super::draws::Draws;
 use super::statistic::{Estimate, Statistic};
 use super::stretch::{Sample, Stretch, is_choice};
 use super::{Better, Measure, Mistake, NotAnalysed};
@@ -14,10 +15,10 @@ const MOST: usize = 3;
 const CANDIDATES: usize = 5;
 /// So many other actions are compared with the one that was chosen.
 const ALTERNATIVES: usize = 6;
-/// The draws are others than those of the passes before, which chose what is looked at.
-const OTHER_DRAWS: u32 = 1 << 31;
-/// What seemed best of several is measured once more: by the draws that chose it, it seems better than it is.
-const FRESH_DRAWS: u32 = OTHER_DRAWS | 1 << 30;
+/// The samples are others than those of the passes before, which chose what is looked at: their numbers begin here.
+const OTHER_SAMPLES: u32 = 1 << 31;
+/// What seemed best of several is measured once more: by the samples that chose it, it seems better than it is.
+const FRESH_SAMPLES: u32 = OTHER_SAMPLES | 1 << 30;
 /// For turns of more choices, each of them is measured less.
 const USUAL_CHOICES: usize = 10;
 /// But so often.
@@ -28,17 +29,18 @@ pub(super) fn of<G: Game>(
     turns: &[Turn<G>],
     stretches: &[Stretch<G>],
     comparisons: u32,
+    draws: Draws,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Result<Vec<Mistake<G::Action>>, NotAnalysed> {
     let mut mistakes = Vec::new();
     for index in worst_turns(seat, stretches).into_iter().take(CANDIDATES) {
         let turn = &turns[index];
-        let choices = choices(turn);
+        let choices = choices(turn, draws);
         let many = u32::try_from(choices.len() / USUAL_CHOICES).unwrap_or(u32::MAX).max(1);
         let comparisons = (comparisons / many).max(LEAST_COMPARISONS);
         let mut brought = Vec::new();
         for choice in &choices {
-            brought.push(compare_by(OTHER_DRAWS, comparisons, choice, &choice.chosen, None, keep_going)?);
+            brought.push(compare_by(OTHER_SAMPLES, comparisons, choice, &choice.chosen, None, keep_going)?);
         }
         let sum: Estimate = brought.iter().copied().sum();
         if sum.mean >= 0.0 || !sum.is_certain() {
@@ -77,9 +79,10 @@ struct Choice<G: Game> {
     before: u64,
     state: G,
     chosen: G::Action,
+    draws: Draws,
 }
 
-fn choices<G: Game>(turn: &Turn<G>) -> Vec<Choice<G>> {
+fn choices<G: Game>(turn: &Turn<G>, draws: Draws) -> Vec<Choice<G>> {
     let mut state = turn.before.clone();
     let mut choices = Vec::new();
     for step in &turn.steps {
@@ -89,6 +92,7 @@ fn choices<G: Game>(turn: &Turn<G>) -> Vec<Choice<G>> {
                 before: step.version - 1,
                 state: state.clone(),
                 chosen: step.action.clone(),
+                draws,
             });
         }
         step.events.iter().for_each(|event| state.apply(event));
@@ -104,15 +108,16 @@ pub fn compare<G: Game>(
     action: &G::Action,
     other: &G::Action,
     comparisons: u32,
+    draws: Draws,
 ) -> Estimate {
-    let choice = Choice { seat, before: 0, state: state.clone(), chosen: other.clone() };
-    let compared = compare_by(FRESH_DRAWS, comparisons, &choice, action, Some(other), &mut || true);
+    let choice = Choice { seat, before: 0, state: state.clone(), chosen: other.clone(), draws };
+    let compared = compare_by(FRESH_SAMPLES, comparisons, &choice, action, Some(other), &mut || true);
     compared.expect("nothing stops it")
 }
 
-/// The same by these draws, or how much more it brings than what the policy does, while the function says so.
+/// The same by the samples from a number on, or how much more it brings than what the policy does, while the function says so.
 fn compare_by<G: Game>(
-    draws: u32,
+    first: u32,
     comparisons: u32,
     choice: &Choice<G>,
     action: &G::Action,
@@ -125,7 +130,7 @@ fn compare_by<G: Game>(
         if !keep_going() {
             return Err(NotAnalysed::Stopped);
         }
-        let sample = Sample::draw(&choice.state, Viewer::Seat(seat), draws | number);
+        let sample = Sample::draw(&choice.state, Viewer::Seat(seat), choice.draws.number(first | number));
         let with = sample.play_on_from(seat, slice::from_ref(action));
         let without = match other {
             Some(other) => sample.play_on_from(seat, slice::from_ref(other)),
@@ -150,7 +155,7 @@ fn better<G: Game>(
 ) -> Result<Option<Better<G::Action>>, NotAnalysed> {
     let mut best: Option<(G::Action, Estimate)> = None;
     for action in preferred(choice) {
-        let more = compare_by(OTHER_DRAWS, comparisons, choice, &action, Some(&choice.chosen), keep_going)?;
+        let more = compare_by(OTHER_SAMPLES, comparisons, choice, &action, Some(&choice.chosen), keep_going)?;
         if best.as_ref().is_none_or(|(_, most)| more.mean > most.mean) {
             best = Some((action, more));
         }
@@ -159,16 +164,16 @@ fn better<G: Game>(
     if more.mean <= 0.0 {
         return Ok(None);
     }
-    let more = compare_by(FRESH_DRAWS, comparisons, choice, &action, Some(&choice.chosen), keep_going)?;
+    let more = compare_by(FRESH_SAMPLES, comparisons, choice, &action, Some(&choice.chosen), keep_going)?;
     let why = choice.state.why(choice.seat, &action);
     Ok((more.mean > 0.0 && more.is_certain()).then_some(Better { action, more, why }))
 }
 
 /// The actions that the policy would choose first, without the one that was chosen.
 fn preferred<G: Game>(choice: &Choice<G>) -> Vec<G::Action> {
-    let Choice { state, seat, chosen, .. } = choice;
+    let Choice { state, seat, chosen, draws, .. } = choice;
     let mut actions: Vec<G::Action> = LegalActions::of(state, *seat).into_iter().collect();
     actions.retain(|action| !G::is_take_back(action) && action != chosen);
-    let mut dice = Dice::from_number(OTHER_DRAWS.into());
+    let mut dice = Dice::from_number(draws.number(OTHER_SAMPLES).into());
     halving::preferred(&mut Determinizations { state, seat: *seat, dice: &mut dice }, actions, ALTERNATIVES)
 }

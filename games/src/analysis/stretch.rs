@@ -1,5 +1,6 @@
 //! A stretch of a turn: the choices of one seat up to the first that rolls or reveals something, that one included.
 
+use super::draws::Draws;
 use super::outcome::{Measure, Outcome, outcomes};
 use super::statistic::{Estimate, Statistic};
 use crate::bots::playout::{Pilot, Streams, play_rounds, policy_action};
@@ -65,8 +66,9 @@ impl<G: Game> Stretch<G> {
 
     /// Compares one playout in which the policy decides with one of the choices, from a state that the seat cannot tell from the
     /// true one. The seat goes first in both, where others decide at the same time.
-    pub(super) fn measure(&mut self) {
-        let sample = Sample::draw(&self.before, Viewer::Seat(self.seat), self.draws() | self.measured);
+    pub(super) fn measure(&mut self, draws: Draws) {
+        let number = draws.number(self.first_sample() | self.measured);
+        let sample = Sample::draw(&self.before, Viewer::Seat(self.seat), number);
         self.measured += 1;
         let mut by_policy = sample.begin();
         let mut is_same = true;
@@ -87,8 +89,8 @@ impl<G: Game> Stretch<G> {
         }
     }
 
-    /// Draws of its own, or what neighbours brought would not be independent: the upper bits of the numbers of its samples.
-    const fn draws(&self) -> u32 {
+    /// Samples of its own, or what neighbours brought would not be independent: the upper bits of their numbers.
+    const fn first_sample(&self) -> u32 {
         ((self.version as u32) & 0x3fff) << 15
     }
 
@@ -99,6 +101,10 @@ impl<G: Game> Stretch<G> {
     /// Whether it has anything to measure: what the policy does as well brings nothing.
     pub(super) const fn differs(&self) -> bool {
         self.differs
+    }
+
+    pub(super) const fn measured(&self) -> u32 {
+        self.measured
     }
 
     /// Whether more samples may tell more.
@@ -120,7 +126,7 @@ impl<G: Game> Stretch<G> {
         spread / (measured * (measured + 1.0)).max(1.0) / cost.max(1.0)
     }
 
-    /// What it brought a seat. Two equal samples do not make it certain: `usual` counts as one more.
+    /// What it brought a seat. One sample or two equal ones do not make it certain: `usual` counts as one more distance.
     pub(super) fn brought(&self, seat: Seat, measure: Measure, usual: f64) -> Estimate {
         let samples = &self.brought[seat.index()][measure];
         let mut brought = samples.estimate();
@@ -132,9 +138,9 @@ impl<G: Game> Stretch<G> {
     }
 }
 
-/// A spread of so many samples, and the usual one as if of one more.
+/// The spread of so many samples, whose distances from each other are one less, and the usual one as if of one more.
 fn mixed(spread: f64, usual: f64, samples: f64) -> f64 {
-    (samples * spread + usual) / (samples + 1.0)
+    ((samples - 1.0) * spread + usual) / samples
 }
 
 /// A state as a viewer may imagine it, and the draws of what follows.

@@ -1,10 +1,10 @@
 //! What holds for every game, in matches by bots that overlook things, take things back and decide at the same time.
 
-use super::{Analysis, Effort, analyse};
+use super::{Analysis, Draws, Effort, analyse};
 use crate::bots::choose;
 use crate::frame::{Decided, Dice, Game, LegalActions, Seat, Seed, Skill, Status, open, play, turns};
 
-const SMALL: Effort = Effort { coarse: 1, actions: 2_000, outlooks: 2, comparisons: 4 };
+const SMALL: Effort = Effort { again: 1_000, actions: 2_000, outlooks: 2, comparisons: 4 };
 
 /// So many of a hundred steps are taken at random.
 const ERRANT: [u32; 3] = [0, 10, 100];
@@ -70,7 +70,8 @@ fn has_turns<G: Game>() {
 fn sums_up<G: Game>() {
     for seats in [*G::SEATS.start(), *G::SEATS.end()] {
         let Match { opened, steps, end } = play_match::<G>(seats, 7, 3);
-        let Analysis { seats: analysed, expected } = analyse(&opened, steps, SMALL, &mut |_| true).unwrap();
+        let Analysis { seats: analysed, expected } =
+            analyse(&opened, steps, SMALL, Draws(7), &mut |_| true).unwrap();
         let ends = super::outcomes(&end);
         assert_eq!(analysed.len(), ends.len());
         assert!(expected.is_sorted_by(|one, next| one.before < next.before), "{expected:?}");

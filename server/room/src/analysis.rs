@@ -46,7 +46,9 @@ pub fn analyse(
         let (seat, action) = (step.seat?, step.action.as_deref()?);
         Some(CourseStep { version: step.version, seat, action, events: &step.events, fixed: step.fixed })
     });
-    let course = Course { start, effort, steps: steps.collect() };
+    // The end of an id is random.
+    let draws = stored.row.id.0.as_u128() as u32;
+    let course = Course { start, effort, draws, steps: steps.collect() };
     definition.analyse(&course, progress).map_err(|failure| match failure {
         AnalysisFailure::Unreadable(error) => AnalysisError::Unreadable(error),
         AnalysisFailure::Stopped => AnalysisError::Stopped,

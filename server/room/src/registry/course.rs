@@ -1,7 +1,7 @@
 //! The course of a match, to be analysed.
 
 use super::json::json;
-use games::analysis::{self, Effort, NotAnalysed};
+use games::analysis::{self, Draws, Effort, NotAnalysed};
 use games::frame::{Decided, Game, Seat};
 use protocol::{Analysis, Better, Estimate, Expectation, Mistake, Outlook, Parts, SeatAnalysis, SeatNumber};
 use serde::Serialize;
@@ -14,6 +14,8 @@ pub struct Course<'a> {
     pub start: Box<RawValue>,
     /// In percent of the usual one.
     pub effort: u8,
+    /// See [`Draws`].
+    pub draws: u32,
     /// Without what was undone.
     pub steps: Vec<CourseStep<'a>>,
 }
@@ -57,7 +59,8 @@ pub(super) fn analyse<G: Game + DeserializeOwned>(
 ) -> Result<Analysis, AnalysisFailure> {
     let start: G = serde_json::from_str(course.start.get())?;
     let steps = course.steps.iter().map(decided::<G>).collect::<Result<_, _>>()?;
-    let found = analysis::analyse(&start, steps, Effort::percent(course.effort), progress)?;
+    let found =
+        analysis::analyse(&start, steps, Effort::percent(course.effort), Draws(course.draws), progress)?;
     let seats = (0..).zip(found.seats.iter().map(written)).collect();
     Ok(Analysis { seats, expected: found.expected.iter().map(expectation).collect() })
 }
