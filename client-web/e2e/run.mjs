@@ -23,19 +23,23 @@ const SLOWEST = 10;
 /** The files that take longest begin first, so that no long one is left for the end. */
 const LONGEST = [
   'legible',
-  'dogs-board',
   'lesson',
+  'ratings',
+  'dogs-board',
+  'rooms',
   'table-fit',
   'pages',
+  'dogs-o-socio',
   'translate',
   'session',
-  'alone',
   'keyboard',
+  'alone',
   'blocked',
   'devices',
   'dogs',
   'replay',
   'turns',
+  'sign-in',
 ];
 /** The files that look at tables of recorded matches. */
 const DRAWN = ['legible', 'explained'];
