@@ -12,7 +12,7 @@ import { icons } from './scripts/icons.ts';
 import { pages } from './scripts/pages.ts';
 import { pictures } from './scripts/pictures.ts';
 import { retriedImports } from './scripts/retried-imports.ts';
-import { secondMinifier } from './scripts/second-minifier.ts';
+import { MINIFIED, secondMinifier } from './scripts/second-minifier.ts';
 import { compiledComponents, ownLinks, svelteRuntime } from './scripts/svelte-runtime.ts';
 import { texts } from './scripts/texts.ts';
 import { worker } from './scripts/worker.ts';
@@ -52,9 +52,9 @@ export default defineConfig({
       },
       output: {
         // Names of other files are what compresses least: these are the shortest that the bundler makes.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        entryFileNames: `assets/[name]-[hash:7]${MINIFIED}.js`,
+        chunkFileNames: `assets/[name]-[hash:7]${MINIFIED}.js`,
+        assetFileNames: `assets/[name]-[hash:7]${MINIFIED}[extname]`,
         codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] },
       },
     },

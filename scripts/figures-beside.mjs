@@ -135,15 +135,22 @@ async function analyse(port) {
     const path = `/api/matches/${match.room}/analysis`;
     const { status, text } = await ask(port, 'POST', path, { cookie });
     if (status >= 300) throw new Error(`an analysis is refused: ${text}`);
-    while (!ended && JSON.parse((await ask(port, 'GET', path, { cookie })).text).state !== 'done') await pause();
-    if (!ended) done++;
+    while (!ended) {
+      const { state } = JSON.parse((await ask(port, 'GET', path, { cookie })).text);
+      if (state === 'failed') throw new Error(`the analysis of ${match.room} failed`);
+      if (state === 'done') return void done++;
+      await pause();
+    }
   }
   const working = (async () => {
     while (!ended) await Promise.all([next(), pause()]);
   })();
+  // It is told when its end is awaited.
+  working.catch(() => {});
   return async () => {
     ended = true;
     await working;
+    if (done === 0) throw new Error('no analysis was done: measure for longer');
     return `${asked.length} analyses begun, ${done} done`;
   };
 }

@@ -3,6 +3,12 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
+ * A part of the name of every file, because the hash in it is that of what the first minifier wrote. It changes with
+ * whatever changes what is written here: browsers keep a file of the same name for a year.
+ */
+export const MINIFIED = 'b';
+
+/**
  * Lets a second minifier go over the code of the first one: what comes over the wire becomes a hundredth smaller, and
  * Svelte's runtime three. In the place of the first one, it would be larger. Where it can, it calls what a file imports
  * and exports by the names that stand between the files: `a, b` compresses to half of `f as a, g as b`. In style sheets it shortens

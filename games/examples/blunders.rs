@@ -85,7 +85,7 @@ struct Blunder<G: Game> {
 
 /// None if no great mistake was found in the match.
 fn with_blunder<G: Game>(bot: Bot, number: u32, seats: u8) -> Option<Blunder<G>> {
-    let Match { opened, steps } = played::<G>(bot, number.into(), seats);
+    let Match { opened, steps } = played::<G>(&[bot], number.into(), seats);
     let mut dice = Dice::from_number(number.into());
     for _ in 0..POSITIONS {
         let at = dice.index(steps.len());
@@ -108,7 +108,7 @@ fn with_blunder<G: Game>(bot: Bot, number: u32, seats: u8) -> Option<Blunder<G>>
         }
         let mut course = Match { opened, steps: steps[..at].to_vec() };
         let state = carry_out(number.into(), &state, seat, worse, &mut course.steps);
-        play_on(bot, number.into(), state, &mut course.steps);
+        play_on(&[bot], number.into(), state, &mut course.steps);
         return Some(Blunder { course, seat, version: at as u64 + 1, cost });
     }
     None

@@ -75,7 +75,7 @@ fn report<G: Game>(matches: u32, seats: u8) -> Result<(), String> {
 /// The chance that was told of one seat, and its part of the win.
 fn told_and_won<G: Game>(number: u32, seats: u8) -> (f64, f64) {
     let Match { opened, steps } =
-        played::<G>(Bot::Skill(Skill::Policy { overlooked: 0 }), number.into(), seats);
+        played::<G>(&[Bot::Skill(Skill::Policy { overlooked: 0 })], number.into(), seats);
     let mut dice = Dice::from_number(number.into());
     let (before, after) = steps.split_at(dice.index(steps.len()));
     let seat = Seat(u8::try_from(dice.index(seats.into())).unwrap_or_default());

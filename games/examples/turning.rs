@@ -4,7 +4,9 @@
 //! `cargo run --release -p rodada-games --example turning -- dogs good 20 3`
 //!
 //! The arguments are the game, the level or a skill as `duel` has them, the number of matches, and the number of seats. With
-//! `TURNING_QUICK`, only the coarse pass is carried out: for the mean of luck over many matches, which should be 0.
+//! `TURNING_QUICK`, only the coarse pass is carried out: for the mean of luck over many matches, which should be 0. Among equals
+//! it says little, because what is wrong about one's own choices is as wrong about those of the others: with `beginner,good` the
+//! first seat is the weaker one.
 
 mod shared;
 
@@ -18,13 +20,13 @@ fn main() -> Result<(), String> {
     let [game, bot, matches, seats] = args.as_slice() else {
         return Err("usage: turning GAME LEVEL MATCHES SEATS".into());
     };
-    let bot = Bot::named(bot)?;
+    let bots = bot.split(',').map(Bot::named).collect::<Result<Vec<_>, _>>()?;
     let seats = u8::try_from(number(seats)?).map_err(|error| error.to_string())?;
     let matches = number(matches)?;
     macro_rules! named {
         ($($name:ident: $game:path),* $(,)?) => {
             match game.as_str() {
-                $(name if name == <$game as games::frame::Rules>::NAME => report::<$game>(bot, matches, seats),)*
+                $(name if name == <$game as games::frame::Rules>::NAME => report::<$game>(&bots, matches, seats),)*
                 _ => Err(format!("there is no game {game}")),
             }
         };
@@ -32,17 +34,18 @@ fn main() -> Result<(), String> {
     games::with_games!(named)
 }
 
-fn report<G: Game>(bot: Bot, matches: u32, seats: u8) -> Result<(), String> {
+fn report<G: Game>(bots: &[Bot], matches: u32, seats: u8) -> Result<(), String> {
     let quick = std::env::var_os("TURNING_QUICK").is_some();
     let effort = if quick { Effort::COARSE } else { Effort::percent(100) };
-    let (mut luck, mut longest) = (Vec::new(), 0.0_f64);
+    let (mut luck, mut own, mut longest) = (Vec::new(), 0.0, 0.0_f64);
     for number in 0..matches {
-        let Match { opened, steps } = played::<G>(bot, number.into(), seats);
+        let Match { opened, steps } = played::<G>(bots, number.into(), seats);
         let (began, length) = (cpu_time(), steps.len());
         let analysis = analyse(&opened, steps, effort, Draws(number), &mut |_| true)
             .map_err(|error| error.to_string())?;
         let took = cpu_time().saturating_sub(began).as_secs_f64();
         luck.push(analysis.seats[0].points.luck.mean);
+        own += analysis.seats[0].points.own.mean / f64::from(matches);
         longest = longest.max(took);
         if !quick {
             print(&format!("match {number}: {length} steps, {took:.1} s"))?;
@@ -53,6 +56,7 @@ fn report<G: Game>(bot: Bot, matches: u32, seats: u8) -> Result<(), String> {
     let squares: f64 = luck.iter().map(|one| (one - mean) * (one - mean)).sum();
     let error = (squares / luck.len().max(1) as f64 / (luck.len() as f64 - 1.0).max(1.0)).sqrt();
     print(&format!("luck of the first seat: {mean:.2} ± {:.2} over {matches} matches", CONFIDENCE * error))?;
+    print(&format!("its own choices: {own:.2}"))?;
     print(&format!("an analysis took {longest:.1} s of a processor at most"))
 }
 

@@ -33,17 +33,20 @@ use outcome::outcomes;
 pub use outcome::{Measure, Outcome};
 use stretch::{Stretch, stretches};
 
+/// Rises with every change in what an analysis comes to, if `bots::VERSION` does not.
+pub const VERSION: u32 = 2;
+
 /// How much is computed. Work is counted, so that an analysis comes out the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// The coarse pass compares each choice with the policy. It compares them once more until about so many actions were carried
-    /// out in these playouts.
+    /// The coarse pass compares each choice with the policy once. From the start of the match on it compares choices once more, until
+    /// that took about so many actions.
     pub again: u64,
     /// No choice is compared once more after about so many actions in playouts.
     pub actions: u64,
     /// How many playouts begin at each position of the match whose value is told; none is told without any.
     pub outlooks: u32,
-    /// How many playouts with and without a choice of the last pass are compared.
+    /// How many playouts with and without a choice of the last pass are compared; without any there is no such pass.
     pub comparisons: u32,
 }
 
@@ -196,7 +199,8 @@ fn part_done(pass: Pass, done: usize, of: usize) -> u8 {
     u8::try_from(pass as usize + length * done.min(of) / of.max(1)).unwrap_or(Pass::Done as u8)
 }
 
-/// Measures each choice once, and once more what took no playouts, or as long as `again` allows.
+/// Measures each choice once, and once more as long as `again` allows. What the first sample showed must not decide about the
+/// second, or the mean of both would be biased.
 fn measure_coarsely<G: Game>(
     stretches: &mut [Stretch<G>],
     again: u64,
@@ -210,7 +214,7 @@ fn measure_coarsely<G: Game>(
             return Err(NotAnalysed::Stopped);
         }
         stretch.measure(draws);
-        if !stretch.differs() || spent < again {
+        if spent < again {
             let before = stretch.spent();
             stretch.measure(draws);
             spent += stretch.spent() - before;
@@ -238,10 +242,7 @@ fn measure_where_unsure<G: Game>(
             .iter_mut()
             .filter(|stretch| stretch.is_open())
             .map(|stretch| (stretch.gain(usual), stretch));
-        let Some((gain, stretch)) = gains.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
-        if gain <= 0.0 {
-            break;
-        }
+        let Some((_, stretch)) = gains.max_by(|one, other| one.0.total_cmp(&other.0)) else { break };
         let before = stretch.spent();
         (0..BATCH).for_each(|_| stretch.measure(draws));
         done += stretch.spent() - before;
@@ -251,7 +252,7 @@ fn measure_where_unsure<G: Game>(
 
 /// The mean spread of what choices brought that the policy does not make.
 fn usual_spread<G: Game>(stretches: &[Stretch<G>], measure: Measure) -> f64 {
-    let known = || stretches.iter().filter(|stretch| stretch.differs() && stretch.measured() > 1);
+    let known = || stretches.iter().filter(|stretch| stretch.differs() && stretch.samples() > 1.0);
     known().map(|stretch| stretch.spread(measure)).sum::<f64>() / (known().count() as f64).max(1.0)
 }
 

@@ -262,7 +262,7 @@ impl Server {
             rate_limits: RateLimits::new(config.limits, seated_users, &clock),
             replays: Replays::default(),
             match_files: MatchFiles::new(program.with(["look"])),
-            analyses: Arc::new(Analyses::new(build.clone(), config.analysis_effort)),
+            analyses: Arc::new(Analyses::new(&build, config.analysis_effort)),
             reviews: Arc::new(Reviews::new(Arc::clone(&store), clock.clone())),
             renewals: Renewals::default(),
             keyed_requests: KeyedRequests::default(),

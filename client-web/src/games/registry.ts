@@ -21,7 +21,7 @@ export async function loadGame(game: string): Promise<AnyGame | undefined> {
   return found;
 
   async function explain() {
-    const [described] = await Promise.all([found.describe?.(), addFrom(explained, 'explained', game)]);
+    const [described] = await Promise.all([found.loadAbout?.(), addFrom(explained, 'explained', game)]);
     if (described) found.about = described.about;
   }
 }

@@ -63,11 +63,12 @@ pub(crate) fn opened<G: Game>(number: u64, seats: u8) -> G {
     open::<G>(&G::Options::default(), seats, dice).expect("the defaults fit").state
 }
 
-/// Plays on after these steps, which lead to `state`, until the match is over.
-pub(crate) fn play_on<G: Game>(bot: Bot, number: u64, mut state: G, steps: &mut Vec<Decided<G>>) {
+/// Plays on after these steps, which lead to `state`, until the match is over. The last bot has all seats from its own on.
+pub(crate) fn play_on<G: Game>(bots: &[Bot], number: u64, mut state: G, steps: &mut Vec<Decided<G>>) {
     let mut dice = Dice::from_number(number + 1_000_000);
     while let Status::Awaiting(awaited) = state.status() {
         let seat = awaited.iter().next().expect("somebody is awaited");
+        let bot = bots[seat.index().min(bots.len() - 1)];
         let action = choose(bot.skill::<G>(), &state, seat, &mut dice, &mut || true).expect("it decides");
         state = carry_out(number, &state, seat, action, steps);
     }
@@ -90,10 +91,10 @@ pub(crate) fn carry_out<G: Game>(
 }
 
 /// Plays a whole match.
-pub(crate) fn played<G: Game>(bot: Bot, number: u64, seats: u8) -> Match<G> {
+pub(crate) fn played<G: Game>(bots: &[Bot], number: u64, seats: u8) -> Match<G> {
     let opened: G = opened(number, seats);
     let mut steps = Vec::new();
-    play_on(bot, number, opened.clone(), &mut steps);
+    play_on(bots, number, opened.clone(), &mut steps);
     Match { opened, steps }
 }
 

@@ -32,6 +32,9 @@ pub(super) fn of<G: Game>(
     draws: Draws,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Result<Vec<Mistake<G::Action>>, NotAnalysed> {
+    if comparisons == 0 {
+        return Ok(Vec::new());
+    }
     let mut mistakes = Vec::new();
     for index in worst_turns(seat, stretches).into_iter().take(CANDIDATES) {
         let turn = &turns[index];

@@ -65,6 +65,10 @@ impl Statistic {
         self.squares += sample * sample;
     }
 
+    pub(super) const fn number(&self) -> f64 {
+        self.number
+    }
+
     /// The mean of the samples; 0 without any.
     pub(super) fn estimate(&self) -> Estimate {
         if self.number == 0.0 {

@@ -27,6 +27,10 @@ pub(super) struct Stretch<G: Game> {
     spent: u64,
 }
 
+/// What the policy did as well so often brings nothing, though now and then it may do something else: its ties are broken at
+/// random, and the seat does not know everything.
+const ENOUGH_EQUAL: u32 = 16;
+
 /// What a choice brought is known well enough then, and the numbers of its samples are still its own.
 const MOST_SAMPLES: u32 = 4_096;
 
@@ -103,13 +107,14 @@ impl<G: Game> Stretch<G> {
         self.differs
     }
 
-    pub(super) const fn measured(&self) -> u32 {
-        self.measured
+    /// How many samples tell something: at least 1.
+    pub(super) fn samples(&self) -> f64 {
+        self.brought[self.seat.index()].ahead.number().max(1.0)
     }
 
     /// Whether more samples may tell more.
     pub(super) const fn is_open(&self) -> bool {
-        self.differs && self.measured < MOST_SAMPLES
+        self.measured < if self.differs { MOST_SAMPLES } else { ENOUGH_EQUAL }
     }
 
     /// How much what it brought its seat differs from playout to playout: the variance.
@@ -120,10 +125,10 @@ impl<G: Game> Stretch<G> {
     /// How much less uncertain it becomes by another action in playouts. `usual` is the spread of most: few samples tell little of
     /// their own.
     pub(super) fn gain(&self, usual: f64) -> f64 {
-        let measured = f64::from(self.measured);
-        let cost = self.spent as f64 / measured.max(1.0);
-        let spread = mixed(self.spread(Measure::Ahead), usual, measured);
-        spread / (measured * (measured + 1.0)).max(1.0) / cost.max(1.0)
+        let samples = self.samples();
+        let cost = self.spent as f64 / f64::from(self.measured.max(1));
+        let spread = mixed(self.spread(Measure::Ahead), usual, samples);
+        spread / (samples * (samples + 1.0)) / cost.max(1.0)
     }
 
     /// What it brought a seat. One sample or two equal ones do not make it certain: `usual` counts as one more distance.
@@ -131,8 +136,7 @@ impl<G: Game> Stretch<G> {
         let samples = &self.brought[seat.index()][measure];
         let mut brought = samples.estimate();
         if self.differs {
-            let measured = f64::from(self.measured).max(1.0);
-            brought.variance = mixed(samples.spread(), usual, measured) / measured;
+            brought.variance = mixed(samples.spread(), usual, self.samples()) / self.samples();
         }
         brought
     }

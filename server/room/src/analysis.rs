@@ -22,7 +22,7 @@ pub enum AnalysisError {
     TooLong,
 }
 
-/// Analyses a match that is over, with so many percent of the usual effort, which takes up to a minute or two of one core. `progress` is told how much is done, in
+/// Analyses a match that is over, with so many percent of the usual effort, which takes up to about a minute of one core. `progress` is told how much is done, in
 /// percent; once it returns false, the analysis stops.
 ///
 /// # Errors
@@ -54,6 +54,12 @@ pub fn analyse(
         AnalysisFailure::Stopped => AnalysisError::Stopped,
         AnalysisFailure::TooLong => AnalysisError::TooLong,
     })
+}
+
+/// Names the way in which this program analyses: with another one, the same match comes to something else.
+#[must_use]
+pub fn analysis_version() -> String {
+    format!("{}.{}", games::analysis::VERSION, games::bots::VERSION)
 }
 
 /// Whether the game of a match begins with this step: with the deal, or where it branches off another match.

@@ -47,7 +47,7 @@ mod vacations;
 mod view_documents;
 mod write_state;
 
-pub use analysis::{AnalysisError, analyse};
+pub use analysis::{AnalysisError, analyse, analysis_version};
 pub use bot_strength::{MEASURED, bot_points, nearest_level};
 pub use branch::{BranchError, BranchSetup, set_up_branch};
 pub use commands::{BotTurn, Command, Effect, RequestKind, Verdict};

@@ -2,7 +2,7 @@
 
 use base::tasks;
 use protocol::{Analysis, AnalysisState, Code, MatchId};
-use room::{AnalysisError, analyse};
+use room::{AnalysisError, analyse, analysis_version};
 use std::collections::VecDeque;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,7 +18,7 @@ const MOST_FAILED: usize = 20;
 
 /// Analyses finished matches, and keeps what was found in the store.
 pub struct Analyses {
-    /// Analyses by another build are not shown.
+    /// Analyses by another build, by other bots or with another effort are not shown.
     build: String,
     /// In percent of the usual one.
     effort: u8,
@@ -65,7 +65,8 @@ impl Queue {
 
 impl Analyses {
     #[must_use]
-    pub fn new(build: String, effort: u8) -> Self {
+    pub fn new(build: &str, effort: u8) -> Self {
+        let build = format!("{build} {} {effort}", analysis_version());
         Self { build, effort, queue: Mutex::default(), stopped: AtomicBool::new(false) }
     }
 

@@ -1,7 +1,7 @@
 import type { Action, PrivateView, Observation, View } from '../../gen/dog-lover';
 import { SHEET } from '../../gen/dog-lover-keys';
 import { game, type Area, type Shape } from '../../kit/model/game';
-import { lazy } from '../../net/lazy.svelte';
+import { once } from '../../net/lazy.svelte';
 import Amount from './Amount.svelte';
 import { detail, dogOf, isDog, PRINTED } from './deck';
 import Dogs from './Dogs.svelte';
@@ -102,7 +102,7 @@ export default game<View, PrivateView, Observation, Action>({
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'trick', 'card', 'pay'],
-  describe: () => lazy(() => import('./about')),
+  loadAbout: once(() => import('./about')),
   seatParams: ['start'],
   verbs: () => ['fetch', 'train', 'adopt', 'learn'],
   offerOrder: {

@@ -2,7 +2,7 @@ import type { Action, PrivateView, Observation, View } from '../../gen/dogs-card
 import { SHEET } from '../../gen/dogs-cardgame-keys';
 import { purse } from '../../kit/layout/purse';
 import { game, type Area, type Shape } from '../../kit/model/game';
-import { lazy } from '../../net/lazy.svelte';
+import { once } from '../../net/lazy.svelte';
 import Amount from './Amount.svelte';
 import Board from './Board.svelte';
 import City from './City.svelte';
@@ -76,7 +76,7 @@ export default game<View, PrivateView, Observation, Action>({
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'character'],
-  describe: () => lazy(() => import('./about')),
+  loadAbout: once(() => import('./about')),
   seatParams: ['start', 'toll', 'to', 'next'],
   buttonFields: ['toll', 'bonus', 'gain', 'food', 'puppy'],
   // Any dog in the own kennel could be given away at any time, so this starts with a button.

@@ -8,7 +8,7 @@ import type {
 } from '../../gen/dogs';
 import { SHEET } from '../../gen/dogs-o-socio-keys';
 import { game, type Area } from '../../kit/model/game';
-import { lazy } from '../../net/lazy.svelte';
+import { once } from '../../net/lazy.svelte';
 import Amount from '../dogs/Amount.svelte';
 import {
   BASKET,
@@ -132,7 +132,7 @@ export default game<SocioView, PrivateView, SocioObservation, SocioAction>({
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'card', 'service'],
-  describe: () => lazy(() => import('./about')),
+  loadAbout: once(() => import('./about')),
   seatParams: ['start', 'donor', 'from'],
   buttonFields: [...BUTTON_FIELDS, 'city', 'what', 'pass', 'dogs'],
   verbs,

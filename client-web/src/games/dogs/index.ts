@@ -1,7 +1,7 @@
 import type { Action, Observation, View } from '../../gen/dogs';
 import { SHEET } from '../../gen/dogs-keys';
 import { game, type Area } from '../../kit/model/game';
-import { lazy } from '../../net/lazy.svelte';
+import { once } from '../../net/lazy.svelte';
 import Amount from './Amount.svelte';
 import Drawn from './Drawn.svelte';
 import {
@@ -50,7 +50,7 @@ export default game<View, PrivateView, Observation, Action>({
   Amount,
   Thing: Drawn,
   drawnFields: ['dog', 'card'],
-  describe: () => lazy(() => import('./about')),
+  loadAbout: once(() => import('./about')),
   seatParams: ['start', 'donor', 'from'],
   buttonFields: BUTTON_FIELDS,
   verbs,

@@ -1,7 +1,7 @@
 import type { Action, PrivateView, Observation, View } from '../../gen/draftosaurus';
 import { SHEET } from '../../gen/draftosaurus-keys';
 import { game, type Area } from '../../kit/model/game';
-import { lazy } from '../../net/lazy.svelte';
+import { once } from '../../net/lazy.svelte';
 import Board from './Board.svelte';
 import Other from './Other.svelte';
 import Tray from './Tray.svelte';
@@ -34,7 +34,7 @@ export default game<View, PrivateView, Observation, Action>({
   other: { Other, shapes: [{ name: 'zoo', width: 10, height: 10.8 }], maxEm: 20 },
   sheet: SHEET,
   scoredAt: (row) => `[data-target^="${row.replace(/^(summer|winter)_/, '')}"]`,
-  describe: () => lazy(() => import('./about')),
+  loadAbout: once(() => import('./about')),
   seatParams: ['first', 'roller'],
   hasChosen: (view, seat) => view.seats[seat]?.chosen ?? false,
   movedPieces: (observation) =>

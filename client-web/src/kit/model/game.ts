@@ -96,7 +96,7 @@ export interface GameModule<
   /** The placement of the shape that is selected, which the dock offers to turn and to lay. */
   placement?(model: ViewModel<View, Private>): ShapePlacement;
   /** Loads what describes the things on the table. */
-  describe?(): Promise<{ about: Describe<View, Private> }>;
+  loadAbout?(): { about: Describe<View, Private> } | Promise<{ about: Describe<View, Private> }>;
   /** The description of a thing: what it is and what it does. Absent until `explain` has loaded it. */
   about?: Describe<View, Private>;
 }
