@@ -28,7 +28,14 @@ pub const MEASURED: u32 = 4;
 
 /// Of each game, what *easy*, *good* and *strong* won against the level below. From docs/figures.md, which names the commands.
 const LADDERS: [(&str, [&[Duels]; 3]); 5] = [
-    ("draftosaurus", [&[duels(1, 0.803, 1_000.0)], &[duels(1, 0.821, 28.0)], &[duels(2, 0.522, 202.0)]]),
+    (
+        "draftosaurus",
+        [
+            &[duels(1, 0.803, 1_000.0)],
+            &[duels(1, 0.821, 28.0)],
+            &[duels(2, 0.522, 202.0), duels(3, 0.425, 472.0)],
+        ],
+    ),
     (
         "dog-lover",
         [
@@ -37,7 +44,14 @@ const LADDERS: [(&str, [&[Duels]; 3]); 5] = [
             &[duels(1, 0.716, 364.0), duels(2, 0.502, 425.0), duels(3, 0.429, 648.0)],
         ],
     ),
-    ("dogs-cardgame", [&[duels(1, 0.780, 84.0)], &[duels(1, 0.775, 20.0)], &[duels(2, 0.474, 410.0)]]),
+    (
+        "dogs-cardgame",
+        [
+            &[duels(1, 0.780, 84.0)],
+            &[duels(1, 0.775, 20.0)],
+            &[duels(2, 0.474, 410.0), duels(3, 0.381, 176.0)],
+        ],
+    ),
     (
         "dogs",
         [
