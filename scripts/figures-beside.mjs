@@ -150,7 +150,7 @@ async function analyse(port) {
   return async () => {
     ended = true;
     await working;
-    if (done === 0) throw new Error('no analysis was done: measure for longer');
+    if (asked.length === 0) throw new Error('no match has ended: measure for longer');
     return `${asked.length} analyses begun, ${done} done`;
   };
 }

@@ -11,7 +11,7 @@ const MESSAGE = fileURLToPath(new URL('../src/i18n/message.ts', import.meta.url)
 const CATALOGUE_TEXTS = {
   name: /^name$/,
   blurb: /^blurb$/,
-  // Whoever chooses options of a new table reads what its game is.
+  // The page of a new table loads no other texts of a game, and shows its description beside its options.
   option: /^(?:option-|blurb$)/,
   // Not those of the single dogs of Dog Lover, which are summed up.
   score: /^score-(?![dr]\d)/,
