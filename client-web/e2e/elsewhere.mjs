@@ -37,10 +37,22 @@ export async function playInRoom(page, room) {
   assert.ok((await playOnElsewhere(page, { room })) > 0, 'somebody had nothing to choose');
 }
 
+/** Has a table changed, one change after the other, by a user whose page may show something else of the server. */
+export function changeTable(page, room, ...changes) {
+  return page.evaluate(changeOneByOne, { protocol: PROTOCOL, room, changes });
+}
+
 /** Plays until the page asks its user this question. */
 export async function playTo(page, asks, preferred = []) {
+  assert.ok(await playUntilAsked(page, asks, preferred), `the match ended before ${asks}`);
+}
+
+/** Plays until the page asks its user this question (`true`) or the match is over (`false`). */
+export async function playUntilAsked(page, asks, preferred = []) {
   await playOnElsewhere(page, { asks, preferred });
-  await page.locator(`.turn-line[data-asks=${asks}]`).waitFor();
+  const asked = page.locator(`.turn-line[data-asks=${asks}]`);
+  await asked.or(page.locator('.end-dock')).first().waitFor();
+  return asked.isVisible();
 }
 
 /**
@@ -101,4 +113,25 @@ function playByChance({ protocol, never, most, asks, preferred, room = location.
       send({ t: 'act', expect: (answered = you.decision), action: Object.fromEntries(one) });
     };
   });
+}
+
+/** Runs in the page. */
+async function changeOneByOne({ protocol, room, changes }) {
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
+  const send = (message) => socket.send(JSON.stringify({ id: crypto.randomUUID(), room, ...message }));
+  await new Promise((done, fail) => {
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ t: 'hello', protocol, build: 'elsewhere' }));
+      send({ t: 'join' });
+      for (const change of changes) send({ t: 'table', change });
+    };
+    let answers = 0;
+    socket.onmessage = ({ data }) => {
+      const { t } = JSON.parse(data);
+      if (t === 'nack') fail(new Error(data));
+      // The join is answered, too.
+      if (t === 'ack' && (answers += 1) > changes.length) done(undefined);
+    };
+  });
+  socket.close();
 }

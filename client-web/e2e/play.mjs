@@ -67,13 +67,17 @@ export async function invitation(page) {
 /** The word by which the server knows a game. */
 const nameOf = (title) => games.find((game) => game.title === title).name;
 
-/** Has a table set up through the server's interface, for a user who gets a name if they have none. Shows it. */
-async function showNewTable(page, name, table) {
+/** Has a table set up through the server's interface, for a user who gets a name if they have none. Returns its room. */
+export async function newTable(page, name, table) {
   const who = await page.request.get('/api/me');
   if (!who.ok() || !(await who.json()).name) await succeeds(page.request.post('/api/me', { data: { name } }));
   const usual = { game: 'draftosaurus', options: {}, pace: { kind: 'free' }, open: false };
   const made = await succeeds(page.request.post('/api/tables', { data: { ...usual, ...table } }));
-  await page.goto(`/t/${(await made.json()).room}`);
+  return (await made.json()).room;
+}
+
+async function showNewTable(page, name, table) {
+  await page.goto(`/t/${await newTable(page, name, table)}`);
 }
 
 async function succeeds(request) {

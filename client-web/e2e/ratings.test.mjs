@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible, assertAccessibleInBoth } from './axe.mjs';
 import { newUser } from './browser.mjs';
-import { playElsewhere } from './elsewhere.mjs';
+import { changeTable, playElsewhere, playInRoom } from './elsewhere.mjs';
 import { mailSettings, startMailServer } from './mail-server.mjs';
-import { giveName, invitation, myTurn, setUp, until } from './play.mjs';
+import { giveName, invitation, myTurn, newTable, setUp, until } from './play.mjs';
 import { serve } from './receiver.mjs';
 
 const MATCHES = 8;
@@ -33,6 +33,15 @@ test('rated matches', async (t) => {
   async function start() {
     await ana.getByRole('button', { name: 'Start the match' }).click();
     await Promise.all([myTurn(ana), myTurn(ben)]);
+  }
+
+  /** Plays a rated match while the pages show nothing of it, which is far quicker. */
+  async function playUnseen() {
+    const room = await newTable(ana, 'Ana', { seats: 2, open: true, rated: true });
+    for (const page of [ana, ben]) await page.goto('/healthz');
+    await changeTable(ben, room, { do: 'sit' });
+    await changeTable(ana, room, { do: 'start' });
+    await Promise.all([ana, ben].map((page) => playInRoom(page, room)));
   }
 
   await t.test('a guest is told how to come to one', async () => {
@@ -66,18 +75,21 @@ test('rated matches', async (t) => {
   });
 
   await t.test('after eight matches the number is shown, and what the last one changed', async () => {
-    for (let played = 1; played <= MATCHES; played += 1) {
+    for (const [unseen, said] of /** @type {const} */ ([
+      [0, /^One of 8 rated matches$/],
+      [MATCHES - 2, /^[\d,]+ ± \d+ [+−±]\d+$/],
+    ])) {
+      for (let match = 0; match < unseen; match++) await playUnseen();
       await setUp(ana, 2, 'Ana', { open: true, rated: true });
       await ben.goto(await invitation(ana));
       await ben.getByRole('button', { name: 'Sit here' }).click();
       await start();
       await playElsewhere(ana, ben);
-      const said = played < MATCHES ? /^(One|\d) of 8 rated matches$/ : /^[\d,]+ ± \d+ [+−±]\d+$/;
       for (const page of [ana, ben])
         await until(async () => {
           const found = await page.locator('.end dl dd').allTextContents();
           return found.length === 2 && found.every((text) => said.test(text.replaceAll(/\s+/g, ' ').trim()));
-        }, `the ratings after match ${played}`);
+        }, `the ratings after ${unseen} matches that nobody saw`);
     }
     await assertAccessible(ben, 'the end of a rated match');
   });
@@ -105,30 +117,9 @@ test('rated matches', async (t) => {
     await ben.getByRole('button', { name: 'Sit here' }).click();
     await start();
     const room = new URL(ana.url()).pathname.split('/').pop();
-    await ben.evaluate(handOver, room);
+    await changeTable(ben, room, { do: 'hand_over' }, { do: 'take_back' });
     await playElsewhere(ana, ben);
     for (const page of [ana, ben])
       await page.getByText('This match does not count for the ratings: a bot has played').waitFor();
   });
 });
-
-/** Runs in the page: lets a bot play for a moment. */
-async function handOver(room) {
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
-  const send = (message) => socket.send(JSON.stringify({ id: crypto.randomUUID(), room, ...message }));
-  await new Promise((done, fail) => {
-    socket.onopen = () => {
-      socket.send(JSON.stringify({ t: 'hello', protocol: 10, build: 'elsewhere' }));
-      send({ t: 'join' });
-      send({ t: 'table', change: { do: 'hand_over' } });
-      send({ t: 'table', change: { do: 'take_back' } });
-    };
-    let answers = 0;
-    socket.onmessage = ({ data }) => {
-      const { t, code } = JSON.parse(data);
-      if (t === 'nack') fail(new Error(code));
-      if (t === 'ack' && (answers += 1) === 3) done(undefined);
-    };
-  });
-  socket.close();
-}
