@@ -82,6 +82,24 @@ test('the thumbnail looks like its area', { timeout: MATCH_TIMEOUT }, async (t) 
   await corner(page).getByText('a change').waitFor({ state: 'attached' });
 });
 
+test('no tab moves when the thumbnail is loaded', async (t) => {
+  const page = await newUser(t, 'ana', PHONE);
+  let loads = () => {};
+  const loaded = new Promise((done) => (loads = () => done(undefined)));
+  await page.route(/Thumbnail/, (route) => loaded.then(() => route.continue()));
+  await against(page, 'DOGS', 4);
+  const places = () =>
+    page
+      .locator('.pages nav > button')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().x));
+  const before = await places();
+  assert.ok(before.length > 1);
+  assert.equal(await corner(page).count(), 0);
+  loads();
+  await corner(page).waitFor();
+  assert.deepEqual(await places(), before);
+});
+
 test('a chosen page opens even if something interrupts the scroll', { timeout: MATCH_TIMEOUT }, async (t) => {
   const page = await newUser(t, 'ana', { ...MOVING, ...PHONE });
   await against(page, 'DOGS', 2);
