@@ -9,9 +9,10 @@
 //!
 //! It is measured in passes. A coarse one compares every choice with the policy once or twice. What is left of the work goes
 //! to the choices of which least is known, because what they brought differs most from playout to playout. Then what a
-//! spectator could expect along the match is measured, and last the turns that seem to have cost a seat most, anew, with
-//! better choices.
+//! spectator could expect along the match is measured, and last the turns that seem to have cost a seat most, against the policy
+//! or against another choice, anew, with better choices.
 
+mod beaten;
 mod draws;
 mod expectation;
 mod mistakes;
@@ -34,7 +35,7 @@ pub use outcome::{Measure, Outcome};
 use stretch::{Stretch, stretches};
 
 /// Rises with every change in what an analysis comes to, if `bots::VERSION` does not.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// How much is computed. Work is counted, so that an analysis comes out the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,11 +49,13 @@ pub struct Effort {
     pub outlooks: u32,
     /// How many playouts with and without a choice of the last pass are compared; without any there is no such pass.
     pub comparisons: u32,
+    /// Before that each choice is compared with others, once for certain, and no more after about so many actions in playouts.
+    pub rivals: u64,
 }
 
 impl Effort {
     /// The coarse pass alone: a second or two of one core for a long match.
-    pub const COARSE: Self = Self { again: 5_000, actions: 0, outlooks: 0, comparisons: 0 };
+    pub const COARSE: Self = Self { again: 5_000, actions: 0, outlooks: 0, comparisons: 0, rivals: 0 };
 
     /// So many percent of the usual effort, which takes up to about a minute of one core for a long match.
     #[must_use]
@@ -62,6 +65,7 @@ impl Effort {
             actions: u64::from(part(1_500_000)),
             outlooks: part(40).max(8),
             comparisons: part(80).max(8),
+            rivals: u64::from(part(600_000)),
             ..Self::COARSE
         }
     }
@@ -108,7 +112,7 @@ pub struct Mistake<A> {
     /// The version of the match before the choice of the turn that cost most.
     pub before: u64,
     pub chosen: A,
-    /// What the whole turn brought: less than 0.
+    /// What the whole turn brought, less than 0: against what the policy does, or against the better choice, whichever is less.
     pub brought: Estimate,
     pub better: Option<Better<A>>,
 }
@@ -154,6 +158,7 @@ pub fn analyse<G: Game>(
     measure_where_unsure(&mut stretches, effort.actions, draws, progress)?;
     let usual = [Measure::Ahead, Measure::Place].map(|measure| usual_spread(&stretches, measure));
     let expected = expectations(&stretches, effort.outlooks, draws, progress)?;
+    let effort = Effort { rivals: effort.rivals / end.len() as u64, ..effort };
     let start = outlook(opened, OPENING * effort.outlooks.max(1), draws);
     let mut seats: Vec<SeatAnalysis<G::Action>> = Vec::new();
     for (seat, result) in (0..).map(Seat).zip(&end) {
@@ -164,7 +169,7 @@ pub fn analyse<G: Game>(
         seats.push(SeatAnalysis {
             points: parts(Measure::Ahead),
             place: parts(Measure::Place),
-            mistakes: mistakes::of(seat, &turns, &stretches, effort.comparisons, draws, &mut || {
+            mistakes: mistakes::of(seat, &turns, &stretches, effort, draws, &mut || {
                 progress(part_done(Pass::Mistakes, seat.index(), end.len()))
             })?,
         });

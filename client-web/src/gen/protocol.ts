@@ -1291,7 +1291,10 @@ export type Mistake = {
   step: number;
   /** What was chosen. */
   chosen: object;
-  /** The points that the whole turn brought: less than 0. */
+  /**
+   * The points that the whole turn brought, less than 0: against what bots would have done, or against the better choice,
+   * whichever is less.
+   */
   brought: Estimate;
   better?: Better;
 };

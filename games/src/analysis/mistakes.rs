@@ -1,9 +1,10 @@
 //! The turns that cost a seat most, and what would have been better.
 
+use super::beaten::{Beaten, beaten};
 use super::draws::Draws;
 use super::statistic::{Estimate, Statistic};
 use super::stretch::{Sample, Stretch, is_choice};
-use super::{Better, Measure, Mistake, NotAnalysed};
+use super::{Better, Effort, Measure, Mistake, NotAnalysed};
 use crate::bots::{Determinizations, halving};
 use crate::frame::{Dice, Game, LegalActions, Seat, Turn, Viewer};
 use alloc::vec::Vec;
@@ -13,6 +14,8 @@ use core::slice;
 const MOST: usize = 3;
 /// So many are measured anew, those that seemed worst first.
 const CANDIDATES: usize = 5;
+/// So many are measured besides because another choice seems to beat one of theirs.
+const BEATEN: usize = 4;
 /// So many other actions are compared with the one that was chosen.
 const ALTERNATIVES: usize = 6;
 /// The samples are others than those of the passes before, which chose what is looked at: their numbers begin here.
@@ -24,40 +27,65 @@ const USUAL_CHOICES: usize = 10;
 /// But so often.
 const LEAST_COMPARISONS: u32 = 8;
 
+/// The turns of a seat that cost it most. `rivals` is its part of [`Effort::rivals`].
 pub(super) fn of<G: Game>(
     seat: Seat,
     turns: &[Turn<G>],
     stretches: &[Stretch<G>],
-    comparisons: u32,
+    Effort { comparisons, rivals, .. }: Effort,
     draws: Draws,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Result<Vec<Mistake<G::Action>>, NotAnalysed> {
     if comparisons == 0 {
         return Ok(Vec::new());
     }
-    let mut mistakes = Vec::new();
+    let mut found: Vec<(usize, Mistake<G::Action>)> = Vec::new();
     for index in worst_turns(seat, stretches).into_iter().take(CANDIDATES) {
-        let turn = &turns[index];
-        let choices = choices(turn, draws);
-        let many = u32::try_from(choices.len() / USUAL_CHOICES).unwrap_or(u32::MAX).max(1);
-        let comparisons = (comparisons / many).max(LEAST_COMPARISONS);
-        let mut brought = Vec::new();
-        for choice in &choices {
-            brought.push(compare_by(OTHER_SAMPLES, comparisons, choice, &choice.chosen, None, keep_going)?);
+        if let Some(mistake) = against_the_policy(&turns[index], comparisons, draws, keep_going)? {
+            found.push((index, mistake));
         }
-        let sum: Estimate = brought.iter().copied().sum();
-        if sum.mean >= 0.0 || !sum.is_certain() {
-            continue;
-        }
-        let means = choices.iter().zip(&brought);
-        let worst = means.min_by(|one, two| one.1.mean.total_cmp(&two.1.mean)).map(|(choice, _)| choice);
-        let Some(choice) = worst else { continue };
-        let better = better(choice, comparisons, keep_going)?;
-        mistakes.push(Mistake { before: choice.before, chosen: choice.chosen.clone(), brought: sum, better });
     }
-    mistakes.sort_by(|one, two| one.brought.mean.total_cmp(&two.brought.mean));
-    mistakes.truncate(MOST);
-    Ok(mistakes)
+    let mut beaten = beaten(seat, turns, rivals, draws, keep_going)?;
+    beaten.truncate(BEATEN);
+    for Beaten { turn, choice, by } in beaten {
+        let Some(better) = surely_better(&choice, by, comparisons, keep_going)? else { continue };
+        let brought = Estimate::exactly(0.0) - better.more;
+        let mistake = Mistake { before: choice.before, chosen: choice.chosen, brought, better: Some(better) };
+        match found.iter_mut().find(|(index, _)| *index == turn) {
+            Some((_, known)) if known.brought.mean <= brought.mean => {}
+            Some((_, known)) => *known = mistake,
+            None => found.push((turn, mistake)),
+        }
+    }
+    found.sort_by(|one, two| one.1.brought.mean.total_cmp(&two.1.brought.mean));
+    Ok(found.into_iter().map(|(_, mistake)| mistake).take(MOST).collect())
+}
+
+/// What a turn cost against what the policy does, or against a better choice than both; nothing if that is not certain.
+fn against_the_policy<G: Game>(
+    turn: &Turn<G>,
+    comparisons: u32,
+    draws: Draws,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<Option<Mistake<G::Action>>, NotAnalysed> {
+    let choices = choices(turn, draws);
+    let many = u32::try_from(choices.len() / USUAL_CHOICES).unwrap_or(u32::MAX).max(1);
+    let comparisons = (comparisons / many).max(LEAST_COMPARISONS);
+    let mut brought = Vec::new();
+    for choice in &choices {
+        brought.push(compare_by(OTHER_SAMPLES, comparisons, choice, &choice.chosen, None, keep_going)?);
+    }
+    let sum: Estimate = brought.iter().copied().sum();
+    if sum.mean >= 0.0 || !sum.is_certain() {
+        return Ok(None);
+    }
+    let means = choices.iter().zip(&brought);
+    let worst = means.min_by(|one, two| one.1.mean.total_cmp(&two.1.mean)).map(|(choice, _)| choice);
+    let Some(choice) = worst else { return Ok(None) };
+    let better = better(choice, comparisons, keep_going)?;
+    let against_better = better.as_ref().map_or(sum, |better| Estimate::exactly(0.0) - better.more);
+    let brought = if against_better.mean < sum.mean { against_better } else { sum };
+    Ok(Some(Mistake { before: choice.before, chosen: choice.chosen.clone(), brought, better }))
 }
 
 /// The turns of a seat by what they brought in the first pass, the worst first.
@@ -76,16 +104,16 @@ fn worst_turns<G: Game>(seat: Seat, stretches: &[Stretch<G>]) -> Vec<usize> {
 }
 
 /// A choice in the state that it was made in.
-struct Choice<G: Game> {
-    seat: Seat,
+pub(super) struct Choice<G: Game> {
+    pub(super) seat: Seat,
     /// The version of the match before it.
-    before: u64,
-    state: G,
-    chosen: G::Action,
-    draws: Draws,
+    pub(super) before: u64,
+    pub(super) state: G,
+    pub(super) chosen: G::Action,
+    pub(super) draws: Draws,
 }
 
-fn choices<G: Game>(turn: &Turn<G>, draws: Draws) -> Vec<Choice<G>> {
+pub(super) fn choices<G: Game>(turn: &Turn<G>, draws: Draws) -> Vec<Choice<G>> {
     let mut state = turn.before.clone();
     let mut choices = Vec::new();
     for step in &turn.steps {
@@ -163,17 +191,26 @@ fn better<G: Game>(
             best = Some((action, more));
         }
     }
-    let Some((action, more)) = best else { return Ok(None) };
-    if more.mean <= 0.0 {
-        return Ok(None);
+    match best {
+        Some((action, more)) if more.mean > 0.0 => surely_better(choice, action, comparisons, keep_going),
+        _ => Ok(None),
     }
+}
+
+/// An action, if it is certainly better than what was chosen.
+fn surely_better<G: Game>(
+    choice: &Choice<G>,
+    action: G::Action,
+    comparisons: u32,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<Option<Better<G::Action>>, NotAnalysed> {
     let more = compare_by(FRESH_SAMPLES, comparisons, choice, &action, Some(&choice.chosen), keep_going)?;
     let why = choice.state.why(choice.seat, &action);
     Ok((more.mean > 0.0 && more.is_certain()).then_some(Better { action, more, why }))
 }
 
 /// The actions that the policy would choose first, without the one that was chosen.
-fn preferred<G: Game>(choice: &Choice<G>) -> Vec<G::Action> {
+pub(super) fn preferred<G: Game>(choice: &Choice<G>) -> Vec<G::Action> {
     let Choice { state, seat, chosen, draws, .. } = choice;
     let mut actions: Vec<G::Action> = LegalActions::of(state, *seat).into_iter().collect();
     actions.retain(|action| !G::is_take_back(action) && action != chosen);

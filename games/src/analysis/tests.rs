@@ -2,9 +2,10 @@
 
 use super::{Analysis, Draws, Effort, analyse};
 use crate::bots::choose;
+use crate::dogs_cardgame::DogsCardgame;
 use crate::frame::{Decided, Dice, Game, LegalActions, Seat, Seed, Skill, Status, open, play, turns};
 
-const SMALL: Effort = Effort { again: 1_000, actions: 2_000, outlooks: 2, comparisons: 4 };
+const SMALL: Effort = Effort { again: 1_000, actions: 2_000, outlooks: 2, comparisons: 4, rivals: 500 };
 
 /// So many of a hundred steps are taken at random.
 const ERRANT: [u32; 3] = [0, 10, 100];
@@ -16,13 +17,15 @@ struct Match<G: Game> {
     end: G,
 }
 
-/// Plays a match; of a hundred steps `errant` are taken at random, among them such that take something back.
+/// Plays a match; of a hundred steps `errant` are taken at random, among them such that take something back. Without such steps
+/// nothing is overlooked, either.
 fn play_match<G: Game>(seats: u8, number: u64, errant: u32) -> Match<G> {
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let seed = Seed(seed);
     let mut bots = Dice::from_number(number);
     let opened = open::<G>(&G::Options::default(), seats, Dice::for_step(&seed, 0)).unwrap().state;
+    let policy = Skill::Policy { overlooked: if errant == 0 { 0 } else { 20 } };
     let (mut state, mut steps) = (opened.clone(), Vec::new());
     for version in 1.. {
         let Status::Awaiting(_) = state.status() else { break };
@@ -35,7 +38,7 @@ fn play_match<G: Game>(seats: u8, number: u64, errant: u32) -> Match<G> {
         let legal = LegalActions::of(&state, seat);
         let action = match is_errant {
             true => bots.pick(&legal).clone(),
-            false => choose(Skill::Policy { overlooked: 20 }, &state, seat, &mut bots, &mut || true).unwrap(),
+            false => choose(policy, &state, seat, &mut bots, &mut || true).unwrap(),
         };
         let played = play(&state, seat, &action, Dice::for_step(&seed, version)).unwrap();
         let is_final = played.is_final();
@@ -93,6 +96,19 @@ fn sums_up<G: Game>() {
             }
         }
     }
+}
+
+#[test]
+fn what_the_policy_would_choose_as_well_is_a_mistake_if_something_else_beats_it() {
+    let Match { opened, steps, .. } = play_match::<DogsCardgame>(3, 7, 0);
+    let effort = Effort { comparisons: 80, rivals: 20_000, ..Effort::COARSE };
+    let analysis = analyse(&opened, steps, effort, Draws(7), &mut |_| true).unwrap();
+    let mistakes = analysis.seats.iter().flat_map(|seat| &seat.mistakes);
+    assert!(
+        mistakes.clone().any(|mistake| mistake.brought.mean < -1.0 && mistake.better.is_some()),
+        "{:?}",
+        mistakes.collect::<Vec<_>>()
+    );
 }
 
 macro_rules! in_all_games {
