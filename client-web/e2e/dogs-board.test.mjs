@@ -146,10 +146,12 @@ test(
     for (let match = 0; match < 5 && !isOffered; match++) {
       await setUp(ana, 2, 'Ana', { game: 'DOGS' });
       await sitDown(ana, ben, { known: match > 0 });
-      // Ana waits for Ben's answer, and is not waited for.
-      playUntilAsked(ana, 'ask_over', anas).catch(() => {});
-      isOffered = await playUntilAsked(ben, 'ask_accept', bens);
+      // Ana plays to the end, and cannot before Ben has answered.
+      const anaEnds = playUntilAsked(ana, 'ask_over', anas);
+      isOffered = await Promise.race([playUntilAsked(ben, 'ask_accept', bens), anaEnds]);
+      anaEnds.catch(() => {});
     }
+    assert.ok(isOffered, 'no dog of Ana came to Ben');
     await ben.getByRole('button', { name: 'Take it in' }).click();
     await ben
       .getByText(/You take in a dog from Ana: /)
@@ -177,6 +179,7 @@ for (const [how, hasTouch] of /** @type {const} */ ([
       const toKennel = () => playUntilAsked(page, 'ask_put_down', ['refuse', ...PREFERRED]);
       while ((await toKennel()) && !(await found())) await choose(page);
     }
+    assert.ok(await found(), 'no dog came home');
     await closeList(page);
     // Until the dogs lie where the last step has put them.
     let before = [0, 0];

@@ -117,9 +117,11 @@ function playByChance({ protocol, never, most, asks, preferred, room = location.
 
 /** Runs in the page. */
 async function changeOneByOne({ protocol, room, changes }) {
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
+  const path = globalThis.document.documentElement.dataset.path ?? '';
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${path}/api/socket`);
   const send = (message) => socket.send(JSON.stringify({ id: crypto.randomUUID(), room, ...message }));
   await new Promise((done, fail) => {
+    socket.onclose = () => fail(new Error('the connection ended'));
     socket.onopen = () => {
       socket.send(JSON.stringify({ t: 'hello', protocol, build: 'elsewhere' }));
       send({ t: 'join' });

@@ -83,6 +83,11 @@ test('rated matches', async (t) => {
       await setUp(ana, 2, 'Ana', { open: true, rated: true });
       await ben.goto(await invitation(ana));
       await ben.getByRole('button', { name: 'Sit here' }).click();
+      if (unseen > 0)
+        await ana
+          .getByText(`${MATCHES - 1} of ${MATCHES} rated matches`)
+          .first()
+          .waitFor();
       await start();
       await playElsewhere(ana, ben);
       for (const page of [ana, ben])

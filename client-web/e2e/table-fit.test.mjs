@@ -132,7 +132,7 @@ async function decide(page, nth, preference = /$^/) {
 /** Whether the thumbnail, if there is one, shows an area as it is now. Runs in the page. */
 function pictured() {
   const picture = document.querySelector('.thumbnail span > *');
-  if (!picture) return document.querySelector('.thumbnail') === null;
+  if (!picture) return document.querySelector('.pages .picture') === null;
   const words = (one) => one.textContent.replace(/\s+/g, '');
   return [...document.querySelectorAll('.page [data-area]')].some((area) => {
     const copy = /** @type {Element} */ (area.cloneNode(true));

@@ -49,7 +49,8 @@ pub struct Effort {
     pub outlooks: u32,
     /// How many playouts with and without a choice of the last pass are compared; without any there is no such pass.
     pub comparisons: u32,
-    /// Before that each choice is compared with others, once for certain, and no more after about so many actions in playouts.
+    /// Each choice is compared with others, and those that seem worst again, until that took about so many actions in playouts for
+    /// all seats together.
     pub rivals: u64,
 }
 
@@ -57,7 +58,7 @@ impl Effort {
     /// The coarse pass alone: a second or two of one core for a long match.
     pub const COARSE: Self = Self { again: 5_000, actions: 0, outlooks: 0, comparisons: 0, rivals: 0 };
 
-    /// So many percent of the usual effort, which takes up to about a minute of one core for a long match.
+    /// So many percent of the usual effort, which takes up to a minute and a half of one core for a long match.
     #[must_use]
     pub fn percent(percent: u8) -> Self {
         let part = |whole: u32| whole * u32::from(percent) / 100;
@@ -65,7 +66,7 @@ impl Effort {
             actions: u64::from(part(1_500_000)),
             outlooks: part(40).max(8),
             comparisons: part(80).max(8),
-            rivals: u64::from(part(600_000)),
+            rivals: u64::from(part(1_500_000)),
             ..Self::COARSE
         }
     }
@@ -112,7 +113,7 @@ pub struct Mistake<A> {
     /// The version of the match before the choice of the turn that cost most.
     pub before: u64,
     pub chosen: A,
-    /// What the whole turn brought, less than 0: against what the policy does, or against the better choice, whichever is less.
+    /// What the choice brought against the better one, or, if none is known, the whole turn against the policy: less than 0.
     pub brought: Estimate,
     pub better: Option<Better<A>>,
 }

@@ -105,8 +105,8 @@ pub struct Mistake {
     /// What was chosen.
     #[cfg_attr(feature = "ts", ts(type = "object"))]
     pub chosen: Value,
-    /// The points that the whole turn brought, less than 0: against what bots would have done, or against the better choice,
-    /// whichever is less.
+    /// The points that the choice brought against the better one, or, if none is known, the whole turn against what bots would
+    /// have done: less than 0.
     pub brought: Estimate,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

@@ -1292,8 +1292,8 @@ export type Mistake = {
   /** What was chosen. */
   chosen: object;
   /**
-   * The points that the whole turn brought, less than 0: against what bots would have done, or against the better choice,
-   * whichever is less.
+   * The points that the choice brought against the better one, or, if none is known, the whole turn against what bots would
+   * have done: less than 0.
    */
   brought: Estimate;
   better?: Better;

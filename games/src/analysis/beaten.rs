@@ -3,7 +3,7 @@
 
 use super::NotAnalysed;
 use super::draws::Draws;
-use super::mistakes::{Choice, choices, preferred};
+use super::mistakes::{Choice, RIVAL_SAMPLES, choices, preferred};
 use super::statistic::Statistic;
 use super::stretch::Sample;
 use crate::frame::{Game, Seat, Turn, Viewer};
@@ -19,43 +19,59 @@ pub(super) struct Beaten<G: Game> {
     pub(super) by: G::Action,
 }
 
-/// The samples are others than those of what is measured closely.
-const SAMPLES: u32 = 0b101 << 29;
-/// With so many it is clear enough which choices are worth a closer look.
-const MOST_ROUNDS: u32 = 12;
+/// So many choices are left at the end, each of another turn.
+const LEFT: usize = 4;
+/// So many others are compared with each choice.
+const OTHERS: usize = 4;
+/// A choice is compared so often at most.
+const MOST_SAMPLES: u32 = 64;
+/// After so many samples it is clear enough which half of the choices is the better one.
+const ENOUGH_SAMPLES: u32 = 8;
 
-/// The choices of a seat, one of each turn, those that seem to have cost most first. Every choice is compared equally often with the same number of
-/// others: once, and again as long as about so many actions in playouts allow it.
+/// The choices of a seat that others seem to beat, of each turn at most one and none of the turns that are `known`; those that
+/// seem to have cost most first. All are compared with others equally often; then the half that seems worst again, and so on,
+/// until about so many actions in playouts were made. None without any.
 pub(super) fn beaten<G: Game>(
     seat: Seat,
     turns: &[Turn<G>],
+    known: &[usize],
     most_actions: u64,
     draws: Draws,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Result<Vec<Beaten<G>>, NotAnalysed> {
-    let own = turns.iter().enumerate().filter(|(_, turn)| turn.seat == seat);
+    let own = turns.iter().enumerate().filter(|(index, turn)| turn.seat == seat && !known.contains(index));
     let mut compared: Vec<Compared<G>> = own
         .flat_map(|(index, turn)| {
             choices(turn, draws).into_iter().map(move |choice| Compared::of(index, choice))
         })
         .collect();
-    let mut spent = 0;
-    for round in 0..MOST_ROUNDS {
-        let a_round = spent / u64::from(round.max(1));
-        if spent + a_round > most_actions {
+    let (mut spent, mut half) = (0, most_actions / 2);
+    for sample in 1..=MOST_SAMPLES {
+        if spent >= most_actions {
             break;
         }
         for one in &mut compared {
             if !keep_going() {
                 return Err(NotAnalysed::Stopped);
             }
-            spent += one.measure(SAMPLES | round);
+            spent += one.measure(RIVAL_SAMPLES | sample);
+        }
+        if spent >= half || sample % ENOUGH_SAMPLES == 0 {
+            half = u64::midpoint(spent, most_actions);
+            let left = (compared.len() / 2).max(LEFT);
+            keep_worst(&mut compared, left);
         }
     }
-    let mut beaten: Vec<(f64, Beaten<G>)> = compared.into_iter().filter_map(Compared::best).collect();
-    beaten.sort_by(|one, two| two.0.total_cmp(&one.0));
+    keep_worst(&mut compared, LEFT);
+    Ok(compared.into_iter().filter_map(Compared::best).collect())
+}
+
+/// Keeps so many choices of different turns.
+fn keep_worst<G: Game>(compared: &mut Vec<Compared<G>>, left: usize) {
+    compared.sort_by(|one, two| two.most().total_cmp(&one.most()));
     let mut seen = BTreeSet::new();
-    Ok(beaten.into_iter().map(|(_, beaten)| beaten).filter(|beaten| seen.insert(beaten.turn)).collect())
+    compared.retain(|one| seen.insert(one.turn));
+    compared.truncate(left);
 }
 
 /// A choice, and how many points more others bring.
@@ -67,7 +83,11 @@ struct Compared<G: Game> {
 
 impl<G: Game> Compared<G> {
     fn of(turn: usize, choice: Choice<G>) -> Self {
-        let others = preferred(&choice).into_iter().map(|action| (action, Statistic::default())).collect();
+        let others = preferred(&choice)
+            .into_iter()
+            .take(OTHERS)
+            .map(|action| (action, Statistic::default()))
+            .collect();
         Self { turn, choice, others }
     }
 
@@ -86,12 +106,15 @@ impl<G: Game> Compared<G> {
         spent
     }
 
-    /// What seems to beat it most, and by how much at least: the best of several seems better than it is.
-    fn best(self) -> Option<(f64, Beaten<G>)> {
-        let least = |more: &Statistic| more.estimate().mean - libm::sqrt(more.estimate().variance);
-        let best = self.others.into_iter().max_by(|one, two| least(&one.1).total_cmp(&least(&two.1)));
-        let (by, more) = best?;
-        Some((least(&more), Beaten { turn: self.turn, choice: self.choice, by }))
-            .filter(|&(least, _)| least > 0.0)
+    /// How many points more the best of the others brings, as it seems.
+    fn most(&self) -> f64 {
+        self.others.iter().map(|(_, more)| more.estimate().mean).fold(0.0, f64::max)
+    }
+
+    /// None if nothing seems to beat it.
+    fn best(self) -> Option<Beaten<G>> {
+        let others = self.others.into_iter().map(|(action, more)| (action, more.estimate().mean));
+        let (by, more) = others.max_by(|one, two| one.1.total_cmp(&two.1))?;
+        (more > 0.0).then_some(Beaten { turn: self.turn, choice: self.choice, by })
     }
 }

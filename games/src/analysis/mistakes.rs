@@ -14,14 +14,15 @@ use core::slice;
 const MOST: usize = 3;
 /// So many are measured anew, those that seemed worst first.
 const CANDIDATES: usize = 5;
-/// So many are measured besides because another choice seems to beat one of theirs.
-const BEATEN: usize = 4;
 /// So many other actions are compared with the one that was chosen.
 const ALTERNATIVES: usize = 6;
-/// The samples are others than those of the passes before, which chose what is looked at: their numbers begin here.
-const OTHER_SAMPLES: u32 = 1 << 31;
+// The samples of each purpose begin with a number of their own.
+/// They are others than those of the passes before, which chose what is looked at.
+const OTHER_SAMPLES: u32 = 0b100 << 29;
+/// By these it is guessed what beats a choice.
+pub(super) const RIVAL_SAMPLES: u32 = 0b101 << 29;
 /// What seemed best of several is measured once more: by the samples that chose it, it seems better than it is.
-const FRESH_SAMPLES: u32 = OTHER_SAMPLES | 1 << 30;
+const FRESH_SAMPLES: u32 = 0b110 << 29;
 /// For turns of more choices, each of them is measured less.
 const USUAL_CHOICES: usize = 10;
 /// But so often.
@@ -45,23 +46,20 @@ pub(super) fn of<G: Game>(
             found.push((index, mistake));
         }
     }
-    let mut beaten = beaten(seat, turns, rivals, draws, keep_going)?;
-    beaten.truncate(BEATEN);
-    for Beaten { turn, choice, by } in beaten {
+    let known: Vec<usize> =
+        found.iter().filter(|(_, mistake)| mistake.better.is_some()).map(|(index, _)| *index).collect();
+    for Beaten { turn, choice, by } in beaten(seat, turns, &known, rivals, draws, keep_going)? {
         let Some(better) = surely_better(&choice, by, comparisons, keep_going)? else { continue };
         let brought = Estimate::exactly(0.0) - better.more;
-        let mistake = Mistake { before: choice.before, chosen: choice.chosen, brought, better: Some(better) };
-        match found.iter_mut().find(|(index, _)| *index == turn) {
-            Some((_, known)) if known.brought.mean <= brought.mean => {}
-            Some((_, known)) => *known = mistake,
-            None => found.push((turn, mistake)),
-        }
+        found.retain(|(index, _)| *index != turn);
+        let Choice { before, chosen, .. } = choice;
+        found.push((turn, Mistake { before, chosen, brought, better: Some(better) }));
     }
     found.sort_by(|one, two| one.1.brought.mean.total_cmp(&two.1.brought.mean));
     Ok(found.into_iter().map(|(_, mistake)| mistake).take(MOST).collect())
 }
 
-/// What a turn cost against what the policy does, or against a better choice than both; nothing if that is not certain.
+/// A turn that certainly cost something against what the policy does.
 fn against_the_policy<G: Game>(
     turn: &Turn<G>,
     comparisons: u32,
@@ -83,8 +81,7 @@ fn against_the_policy<G: Game>(
     let worst = means.min_by(|one, two| one.1.mean.total_cmp(&two.1.mean)).map(|(choice, _)| choice);
     let Some(choice) = worst else { return Ok(None) };
     let better = better(choice, comparisons, keep_going)?;
-    let against_better = better.as_ref().map_or(sum, |better| Estimate::exactly(0.0) - better.more);
-    let brought = if against_better.mean < sum.mean { against_better } else { sum };
+    let brought = better.as_ref().map_or(sum, |better| Estimate::exactly(0.0) - better.more);
     Ok(Some(Mistake { before: choice.before, chosen: choice.chosen.clone(), brought, better }))
 }
 
@@ -175,7 +172,9 @@ fn compare_by<G: Game>(
             statistic.add(with[seat.index()].ahead - without[seat.index()].ahead);
         }
     }
-    Ok(statistic.estimate())
+    // What is hardly ever legal in what is imagined tells nothing.
+    let is_enough = 2.0 * statistic.number() >= f64::from(comparisons);
+    Ok(if is_enough { statistic.estimate() } else { Estimate::default() })
 }
 
 /// The best of the actions that the policy prefers, if it is certainly better than what was chosen.

@@ -101,14 +101,15 @@ fn sums_up<G: Game>() {
 #[test]
 fn what_the_policy_would_choose_as_well_is_a_mistake_if_something_else_beats_it() {
     let Match { opened, steps, .. } = play_match::<DogsCardgame>(3, 7, 0);
-    let effort = Effort { comparisons: 80, rivals: 20_000, ..Effort::COARSE };
-    let analysis = analyse(&opened, steps, effort, Draws(7), &mut |_| true).unwrap();
-    let mistakes = analysis.seats.iter().flat_map(|seat| &seat.mistakes);
-    assert!(
-        mistakes.clone().any(|mistake| mistake.brought.mean < -1.0 && mistake.better.is_some()),
-        "{:?}",
-        mistakes.collect::<Vec<_>>()
-    );
+    let cost_by = |rivals| {
+        let effort = Effort { comparisons: 80, rivals, ..Effort::COARSE };
+        let analysis = analyse(&opened, steps.clone(), effort, Draws(7), &mut |_| true).unwrap();
+        let mistakes = analysis.seats.into_iter().flat_map(|seat| seat.mistakes);
+        mistakes.map(|mistake| mistake.brought.mean).fold(0.0, f64::min)
+    };
+    // Ties are broken otherwise now and then, which costs a little against the policy, too.
+    let (by_the_policy, by_others) = (cost_by(0), cost_by(600_000));
+    assert!(by_others < by_the_policy - 1.0, "{by_the_policy} and {by_others}");
 }
 
 macro_rules! in_all_games {
