@@ -13,6 +13,7 @@
 //! or against another choice, anew, with better choices.
 
 mod beaten;
+mod choice;
 mod draws;
 mod expectation;
 mod mistakes;

@@ -2,8 +2,8 @@
 //! better than it makes mistakes that it would make as well.
 
 use super::NotAnalysed;
+use super::choice::{Choice, RIVAL_SAMPLES, choices, preferred};
 use super::draws::Draws;
-use super::mistakes::{Choice, RIVAL_SAMPLES, choices, preferred};
 use super::statistic::Statistic;
 use super::stretch::Sample;
 use crate::frame::{Game, Seat, Turn, Viewer};

@@ -1,12 +1,12 @@
 //! The turns that cost a seat most, and what would have been better.
 
 use super::beaten::{Beaten, beaten};
+use super::choice::{Choice, FRESH_SAMPLES, OTHER_SAMPLES, choices, preferred};
 use super::draws::Draws;
 use super::statistic::{Estimate, Statistic};
-use super::stretch::{Sample, Stretch, is_choice};
+use super::stretch::{Sample, Stretch};
 use super::{Better, Effort, Measure, Mistake, NotAnalysed};
-use crate::bots::{Determinizations, halving};
-use crate::frame::{Dice, Game, LegalActions, Seat, Turn, Viewer};
+use crate::frame::{Game, Seat, Turn, Viewer};
 use alloc::vec::Vec;
 use core::slice;
 
@@ -14,15 +14,6 @@ use core::slice;
 const MOST: usize = 3;
 /// So many are measured anew, those that seemed worst first.
 const CANDIDATES: usize = 5;
-/// So many other actions are compared with the one that was chosen.
-const ALTERNATIVES: usize = 6;
-// The samples of each purpose begin with a number of their own.
-/// They are others than those of the passes before, which chose what is looked at.
-const OTHER_SAMPLES: u32 = 0b100 << 29;
-/// By these it is guessed what beats a choice.
-pub(super) const RIVAL_SAMPLES: u32 = 0b101 << 29;
-/// What seemed best of several is measured once more: by the samples that chose it, it seems better than it is.
-const FRESH_SAMPLES: u32 = 0b110 << 29;
 /// For turns of more choices, each of them is measured less.
 const USUAL_CHOICES: usize = 10;
 /// But so often.
@@ -98,34 +89,6 @@ fn worst_turns<G: Game>(seat: Seat, stretches: &[Stretch<G>]) -> Vec<usize> {
     turns.retain(|&(_, mean)| mean < 0.0);
     turns.sort_by(|one, two| one.1.total_cmp(&two.1));
     turns.into_iter().map(|(turn, _)| turn).collect()
-}
-
-/// A choice in the state that it was made in.
-pub(super) struct Choice<G: Game> {
-    pub(super) seat: Seat,
-    /// The version of the match before it.
-    pub(super) before: u64,
-    pub(super) state: G,
-    pub(super) chosen: G::Action,
-    pub(super) draws: Draws,
-}
-
-pub(super) fn choices<G: Game>(turn: &Turn<G>, draws: Draws) -> Vec<Choice<G>> {
-    let mut state = turn.before.clone();
-    let mut choices = Vec::new();
-    for step in &turn.steps {
-        if is_choice(&state, turn.seat) {
-            choices.push(Choice {
-                seat: turn.seat,
-                before: step.version - 1,
-                state: state.clone(),
-                chosen: step.action.clone(),
-                draws,
-            });
-        }
-        step.events.iter().for_each(|event| state.apply(event));
-    }
-    choices
 }
 
 /// How many points more an action of a seat brings than another one, by so many playouts.
@@ -206,13 +169,4 @@ fn surely_better<G: Game>(
     let more = compare_by(FRESH_SAMPLES, comparisons, choice, &action, Some(&choice.chosen), keep_going)?;
     let why = choice.state.why(choice.seat, &action);
     Ok((more.mean > 0.0 && more.is_certain()).then_some(Better { action, more, why }))
-}
-
-/// The actions that the policy would choose first, without the one that was chosen.
-pub(super) fn preferred<G: Game>(choice: &Choice<G>) -> Vec<G::Action> {
-    let Choice { state, seat, chosen, draws, .. } = choice;
-    let mut actions: Vec<G::Action> = LegalActions::of(state, *seat).into_iter().collect();
-    actions.retain(|action| !G::is_take_back(action) && action != chosen);
-    let mut dice = Dice::from_number(draws.number(OTHER_SAMPLES).into());
-    halving::preferred(&mut Determinizations { state, seat: *seat, dice: &mut dice }, actions, ALTERNATIVES)
 }
