@@ -15,7 +15,7 @@ import { startServer } from './server.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** How many files run at a time. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 3;
 /** So many characters of an error stand beside the name of a failed test. */
 const MOST_OF_AN_ERROR = 400;
 /** So many of the files that took longest are named at the end. */
