@@ -25,7 +25,7 @@ const LEFT: usize = 4;
 const OTHERS: usize = 4;
 /// A choice is compared so often at most.
 const MOST_SAMPLES: u32 = 64;
-/// After so many samples it is clear enough which half of the choices is the better one.
+/// After so many samples it is clear enough which half of the choices is the worse one.
 const ENOUGH_SAMPLES: u32 = 8;
 
 /// The choices of a seat that others seem to beat, of each turn at most one and none of the turns that are `known`; those that
