@@ -42,6 +42,11 @@ test('rated matches', async (t) => {
     await changeTable(ben, room, { do: 'sit' });
     await changeTable(ana, room, { do: 'start' });
     await Promise.all([ana, ben].map((page) => playInRoom(page, room)));
+    // The ratings follow a few seconds later; the next table shows those that stand when somebody sits down.
+    await until(async () => {
+      const { seats } = await (await ana.request.get(`/api/tables/${room}/ratings`)).json();
+      return Object.keys(seats).length === 2;
+    }, 'the ratings have followed');
   }
 
   await t.test('a guest is told how to come to one', async () => {
