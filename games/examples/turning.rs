@@ -10,7 +10,7 @@
 
 mod shared;
 
-use games::analysis::{Analysis, CONFIDENCE, Draws, Effort, Estimate, Parts, analyse};
+use games::analysis::{Analysis, CONFIDENCE, Draws, Effort, Estimate, Mistake, Parts, analyse};
 use games::frame::Game;
 use shared::{Bot, Match, cpu_time, number, played};
 use std::io::Write;
@@ -64,10 +64,8 @@ fn print_analysis<A: core::fmt::Debug>(analysis: &Analysis<A>) -> Result<(), Str
     for (seat, of) in analysis.seats.iter().enumerate() {
         print(&format!("  seat {seat}: {}; places {}", parts(&of.points), parts(&of.place)))?;
         for mistake in &of.mistakes {
-            let better =
-                mistake.better.as_ref().map(|better| (&better.action, said(better.more), &better.why));
-            let (before, brought) = (mistake.before, said(mistake.brought));
-            print(&format!("    {before}: {brought} by {:?}; better {better:?}", mistake.chosen))?;
+            let Mistake { before, chosen, better, brought, why } = mistake;
+            print(&format!("    {before}: {} by {chosen:?}; better {better:?} {why:?}", said(*brought)))?;
         }
     }
     for expected in &analysis.expected {

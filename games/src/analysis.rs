@@ -9,8 +9,8 @@
 //!
 //! It is measured in passes. A coarse one compares every choice with the policy once or twice. What is left of the work goes
 //! to the choices of which least is known, because what they brought differs most from playout to playout. Then what a
-//! spectator could expect along the match is measured, and last the turns that seem to have cost a seat most, against the policy
-//! or against another choice, anew, with better choices.
+//! spectator could expect along the match is measured, and last each choice is compared with others: those that others seem to
+//! have beaten by most again and again.
 
 mod beaten;
 mod choice;
@@ -36,7 +36,7 @@ pub use outcome::{Measure, Outcome};
 use stretch::{Stretch, stretches};
 
 /// Rises with every change in what an analysis comes to, if `bots::VERSION` does not.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// How much is computed. Work is counted, so that an analysis comes out the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,16 +48,16 @@ pub struct Effort {
     pub actions: u64,
     /// How many playouts begin at each position of the match whose value is told; none is told without any.
     pub outlooks: u32,
-    /// How many playouts with and without a choice of the last pass are compared; without any there is no such pass.
-    pub comparisons: u32,
-    /// Each choice is compared with others, and those that seem worst again, until that took about so many actions in playouts for
-    /// all seats together.
+    /// The choices of each seat are compared with others, and those that seem worst again, until that took about so many actions in
+    /// playouts. Without any no mistakes are told.
     pub rivals: u64,
+    /// By so many playouts more it is made sure that a choice was beaten.
+    pub comparisons: u32,
 }
 
 impl Effort {
     /// The coarse pass alone: a second or two of one core for a long match.
-    pub const COARSE: Self = Self { again: 5_000, actions: 0, outlooks: 0, comparisons: 0, rivals: 0 };
+    pub const COARSE: Self = Self { again: 5_000, actions: 0, outlooks: 0, rivals: 0, comparisons: 0 };
 
     /// So many percent of the usual effort, which takes up to a minute and a half of one core for a long match.
     #[must_use]
@@ -66,8 +66,8 @@ impl Effort {
         Self {
             actions: u64::from(part(1_500_000)),
             outlooks: part(40).max(8),
+            rivals: u64::from(part(1_200_000)),
             comparisons: part(80).max(8),
-            rivals: u64::from(part(1_500_000)),
             ..Self::COARSE
         }
     }
@@ -108,24 +108,17 @@ pub struct Parts {
     pub result: f64,
 }
 
-/// A turn that cost its seat points.
+/// A choice that cost its seat points.
 #[derive(Clone, Debug)]
 pub struct Mistake<A> {
-    /// The version of the match before the choice of the turn that cost most.
+    /// The version of the match before it.
     pub before: u64,
     pub chosen: A,
-    /// What the choice brought against the better one, or, if none is known, the whole turn against the policy: less than 0.
+    /// What would have brought more.
+    pub better: A,
+    /// What the choice brought against the better one, in points: less than 0.
     pub brought: Estimate,
-    pub better: Option<Better<A>>,
-}
-
-/// A choice that would have brought more.
-#[derive(Clone, Debug)]
-pub struct Better<A> {
-    pub action: A,
-    /// How much more than what was chosen.
-    pub more: Estimate,
-    /// Why, if the game knows a reason.
+    /// Why the other one is better, if the game knows a reason.
     pub why: Option<Line>,
 }
 
@@ -160,7 +153,6 @@ pub fn analyse<G: Game>(
     measure_where_unsure(&mut stretches, effort.actions, draws, progress)?;
     let usual = [Measure::Ahead, Measure::Place].map(|measure| usual_spread(&stretches, measure));
     let expected = expectations(&stretches, effort.outlooks, draws, progress)?;
-    let effort = Effort { rivals: effort.rivals / end.len() as u64, ..effort };
     let start = outlook(opened, OPENING * effort.outlooks.max(1), draws);
     let mut seats: Vec<SeatAnalysis<G::Action>> = Vec::new();
     for (seat, result) in (0..).map(Seat).zip(&end) {
@@ -171,7 +163,7 @@ pub fn analyse<G: Game>(
         seats.push(SeatAnalysis {
             points: parts(Measure::Ahead),
             place: parts(Measure::Place),
-            mistakes: mistakes::of(seat, &turns, &stretches, effort, draws, &mut || {
+            mistakes: mistakes::of(seat, &turns, effort, draws, &mut || {
                 progress(part_done(Pass::Mistakes, seat.index(), end.len()))
             })?,
         });

@@ -95,33 +95,22 @@ pub struct Estimate {
     pub error: f64,
 }
 
-/// A turn that cost its seat points.
+/// A choice that cost its seat points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Mistake {
-    /// The step before the choice of the turn that cost most.
+    /// The step before it.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub step: u64,
     /// What was chosen.
     #[cfg_attr(feature = "ts", ts(type = "object"))]
     pub chosen: Value,
-    /// The points that the choice brought against the better one, or, if none is known, the whole turn against what bots would
-    /// have done: less than 0.
-    pub brought: Estimate,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub better: Option<Better>,
-}
-
-/// A choice that would have brought more.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Better {
+    /// What would have brought more.
     #[cfg_attr(feature = "ts", ts(type = "object"))]
-    pub action: Value,
-    /// How many points more than what was chosen.
-    pub more: Estimate,
-    /// Why, if the game knows a reason.
+    pub better: Value,
+    /// The points that the choice brought against the better one: less than 0.
+    pub brought: Estimate,
+    /// Why the other one is better, if the game knows a reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "import('./games').Line"))]
     pub why: Option<Value>,

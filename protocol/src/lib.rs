@@ -32,9 +32,7 @@ mod strict;
 mod table;
 mod vacations;
 
-pub use analysis::{
-    Analysis, AnalysisState, Better, Estimate, Expectation, Mistake, Outlook, Parts, SeatAnalysis,
-};
+pub use analysis::{Analysis, AnalysisState, Estimate, Expectation, Mistake, Outlook, Parts, SeatAnalysis};
 pub use announcements::{Announced, Announcement};
 pub use branch::{Branch, Hidden, NewBranch};
 pub use circles::{

@@ -1285,26 +1285,17 @@ export type Estimate = {
   error: number;
 };
 
-/** A turn that cost its seat points. */
+/** A choice that cost its seat points. */
 export type Mistake = {
-  /** The step before the choice of the turn that cost most. */
+  /** The step before it. */
   step: number;
   /** What was chosen. */
   chosen: object;
-  /**
-   * The points that the choice brought against the better one, or, if none is known, the whole turn against what bots would
-   * have done: less than 0.
-   */
+  /** What would have brought more. */
+  better: object;
+  /** The points that the choice brought against the better one: less than 0. */
   brought: Estimate;
-  better?: Better;
-};
-
-/** A choice that would have brought more. */
-export type Better = {
-  action: object;
-  /** How many points more than what was chosen. */
-  more: Estimate;
-  /** Why, if the game knows a reason. */
+  /** Why the other one is better, if the game knows a reason. */
   why?: Line;
 };
 

@@ -1,5 +1,5 @@
-//! The choices of a seat that another one seems to beat. The policy need not be any better than what was chosen: whoever plays
-//! better than it makes mistakes that it would make as well.
+//! The choices of a seat that others seem to beat. The policy need not be any better than what was chosen: whoever plays better
+//! than it makes mistakes that it would make as well.
 
 use super::NotAnalysed;
 use super::choice::{Choice, RIVAL_SAMPLES, choices, preferred};
@@ -13,69 +13,70 @@ use core::slice;
 
 /// A choice that `by` seems to beat.
 pub(super) struct Beaten<G: Game> {
-    /// The turn, by index.
-    pub(super) turn: usize,
     pub(super) choice: Choice<G>,
     pub(super) by: G::Action,
 }
 
-/// So many choices are left at the end, each of another turn.
-const LEFT: usize = 4;
-/// So many others are compared with each choice.
+/// So many choices are left at the end.
+const LEFT: usize = 5;
+/// So many others are compared with each choice at first.
 const OTHERS: usize = 4;
 /// A choice is compared so often at most.
-const MOST_SAMPLES: u32 = 64;
-/// After so many samples it is clear enough which half of the choices is the worse one.
-const ENOUGH_SAMPLES: u32 = 8;
+const MOST_SAMPLES: u32 = 256;
 
-/// The choices of a seat that others seem to beat, of each turn at most one and none of the turns that are `known`; those that
-/// seem to have cost most first. All are compared with others equally often; then the half that seems worst again, and so on,
-/// until about so many actions in playouts were made. None without any.
+/// The choices of a seat that others seem to have beaten by most, each of another turn. It takes about so many actions in
+/// playouts. In each of several rounds all choices that are left are compared equally often; then the half that seems worst
+/// is kept, each with the better half of the others.
 pub(super) fn beaten<G: Game>(
     seat: Seat,
     turns: &[Turn<G>],
-    known: &[usize],
     most_actions: u64,
     draws: Draws,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Result<Vec<Beaten<G>>, NotAnalysed> {
-    let own = turns.iter().enumerate().filter(|(index, turn)| turn.seat == seat && !known.contains(index));
+    let own = turns.iter().enumerate().filter(|(_, turn)| turn.seat == seat);
     let mut compared: Vec<Compared<G>> = own
         .flat_map(|(index, turn)| {
             choices(turn, draws).into_iter().map(move |choice| Compared::of(index, choice))
         })
         .collect();
-    let (mut spent, mut half) = (0, most_actions / 2);
-    for sample in 1..=MOST_SAMPLES {
-        if spent >= most_actions {
-            break;
-        }
-        for one in &mut compared {
-            if !keep_going() {
-                return Err(NotAnalysed::Stopped);
+    let (mut spent, mut samples) = (0, 0);
+    loop {
+        let rounds = rounds_left(compared.len());
+        let enough = spent + most_actions.saturating_sub(spent) / rounds;
+        while spent < enough && samples < MOST_SAMPLES {
+            for one in &mut compared {
+                if !keep_going() {
+                    return Err(NotAnalysed::Stopped);
+                }
+                spent += one.measure(RIVAL_SAMPLES | samples);
             }
-            spent += one.measure(RIVAL_SAMPLES | sample);
+            samples += 1;
         }
-        if spent >= half || sample % ENOUGH_SAMPLES == 0 {
-            half = u64::midpoint(spent, most_actions);
-            let left = (compared.len() / 2).max(LEFT);
-            keep_worst(&mut compared, left);
+        keep_worst(&mut compared);
+        if rounds == 1 {
+            return Ok(compared.into_iter().filter_map(Compared::best).collect());
         }
     }
-    keep_worst(&mut compared, LEFT);
-    Ok(compared.into_iter().filter_map(Compared::best).collect())
 }
 
-/// Keeps so many choices of different turns.
-fn keep_worst<G: Game>(compared: &mut Vec<Compared<G>>, left: usize) {
+/// How many rounds there are until few enough of so many choices are left, and one more among these.
+fn rounds_left(choices: usize) -> u64 {
+    u64::from(choices.div_ceil(LEFT).max(1).next_power_of_two().ilog2()) + 1
+}
+
+fn keep_worst<G: Game>(compared: &mut Vec<Compared<G>>) {
     compared.sort_by(|one, two| two.most().total_cmp(&one.most()));
+    let half = (compared.len() / 2).max(LEFT);
     let mut seen = BTreeSet::new();
     compared.retain(|one| seen.insert(one.turn));
-    compared.truncate(left);
+    compared.truncate(half);
+    compared.iter_mut().for_each(Compared::keep_best);
 }
 
-/// A choice, and how many points more others bring.
+/// A choice, and how many points more others bring; after each round the best first.
 struct Compared<G: Game> {
+    /// By index.
     turn: usize,
     choice: Choice<G>,
     others: Vec<(G::Action, Statistic)>,
@@ -83,11 +84,8 @@ struct Compared<G: Game> {
 
 impl<G: Game> Compared<G> {
     fn of(turn: usize, choice: Choice<G>) -> Self {
-        let others = preferred(&choice)
-            .into_iter()
-            .take(OTHERS)
-            .map(|action| (action, Statistic::default()))
-            .collect();
+        let others =
+            preferred(&choice, OTHERS).into_iter().map(|action| (action, Statistic::default())).collect();
         Self { turn, choice, others }
     }
 
@@ -111,10 +109,15 @@ impl<G: Game> Compared<G> {
         self.others.iter().map(|(_, more)| more.estimate().mean).fold(0.0, f64::max)
     }
 
+    /// Keeps the better half of the others.
+    fn keep_best(&mut self) {
+        self.others.sort_by(|(_, one), (_, two)| two.estimate().mean.total_cmp(&one.estimate().mean));
+        self.others.truncate(self.others.len().div_ceil(2));
+    }
+
     /// None if nothing seems to beat it.
     fn best(self) -> Option<Beaten<G>> {
-        let others = self.others.into_iter().map(|(action, more)| (action, more.estimate().mean));
-        let (by, more) = others.max_by(|one, two| one.1.total_cmp(&two.1))?;
-        (more > 0.0).then_some(Beaten { turn: self.turn, choice: self.choice, by })
+        let (by, more) = self.others.into_iter().next()?;
+        (more.estimate().mean > 0.0).then_some(Beaten { choice: self.choice, by })
     }
 }

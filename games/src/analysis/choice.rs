@@ -6,15 +6,13 @@ use crate::bots::{Determinizations, halving};
 use crate::frame::{Dice, Game, LegalActions, Seat, Turn};
 use alloc::vec::Vec;
 
-// The samples of each purpose begin with a number of their own.
-/// They are others than those of the passes before, which chose what is looked at.
-pub(super) const OTHER_SAMPLES: u32 = 0b100 << 29;
+// The samples of each purpose begin with a number of their own, which is none of those of the passes before.
+/// By these it is drawn what the policy prefers.
+const PREFERRED_SAMPLES: u32 = 0b100 << 29;
 /// By these it is guessed what beats a choice.
 pub(super) const RIVAL_SAMPLES: u32 = 0b101 << 29;
 /// What seemed best of several is measured once more: by the samples that chose it, it seems better than it is.
 pub(super) const FRESH_SAMPLES: u32 = 0b110 << 29;
-/// So many other actions are compared with the one that was chosen.
-const ALTERNATIVES: usize = 6;
 
 /// A choice in the state that it was made in.
 pub(super) struct Choice<G: Game> {
@@ -44,11 +42,11 @@ pub(super) fn choices<G: Game>(turn: &Turn<G>, draws: Draws) -> Vec<Choice<G>> {
     choices
 }
 
-/// The actions that the policy would choose first, without the one that was chosen.
-pub(super) fn preferred<G: Game>(choice: &Choice<G>) -> Vec<G::Action> {
+/// The actions that the policy would choose first, at most so many, without the one that was chosen.
+pub(super) fn preferred<G: Game>(choice: &Choice<G>, most: usize) -> Vec<G::Action> {
     let Choice { state, seat, chosen, draws, .. } = choice;
     let mut actions: Vec<G::Action> = LegalActions::of(state, *seat).into_iter().collect();
     actions.retain(|action| !G::is_take_back(action) && action != chosen);
-    let mut dice = Dice::from_number(draws.number(OTHER_SAMPLES).into());
-    halving::preferred(&mut Determinizations { state, seat: *seat, dice: &mut dice }, actions, ALTERNATIVES)
+    let mut dice = Dice::from_number(draws.number(PREFERRED_SAMPLES).into());
+    halving::preferred(&mut Determinizations { state, seat: *seat, dice: &mut dice }, actions, most)
 }

@@ -11,8 +11,6 @@ use alloc::vec::Vec;
 /// Choices of one seat, and what is known of their value.
 pub(super) struct Stretch<G: Game> {
     pub(super) seat: Seat,
-    /// Its turn, by index.
-    pub(super) turn: usize,
     /// The version of the match before it.
     pub(super) version: u64,
     pub(super) before: G,
@@ -37,7 +35,7 @@ const MOST_SAMPLES: u32 = 4_096;
 /// The stretches of all turns in which there is something to choose.
 pub(super) fn stretches<G: Game>(turns: &[Turn<G>]) -> Vec<Stretch<G>> {
     let mut stretches = Vec::new();
-    for (index, turn) in turns.iter().enumerate() {
+    for turn in turns {
         let mut state = turn.before.clone();
         for steps in turn.steps.split_inclusive(|step| step.is_final) {
             let before = state.clone();
@@ -47,7 +45,7 @@ pub(super) fn stretches<G: Game>(turns: &[Turn<G>]) -> Vec<Stretch<G>> {
                 step.events.iter().for_each(|event| state.apply(event));
             }
             if chooses {
-                stretches.push(Stretch::of(index, turn.seat, before, steps));
+                stretches.push(Stretch::of(turn.seat, before, steps));
             }
         }
     }
@@ -61,11 +59,11 @@ pub(super) fn is_choice<G: Game>(state: &G, seat: Seat) -> bool {
 
 impl<G: Game> Stretch<G> {
     /// `steps` are not empty.
-    fn of(turn: usize, seat: Seat, before: G, steps: &[Decided<G>]) -> Self {
+    fn of(seat: Seat, before: G, steps: &[Decided<G>]) -> Self {
         let brought = vec![Outcome::default(); outcomes(&before).len()];
         let actions = steps.iter().map(|step| step.action.clone()).collect();
         let version = steps.first().map_or(0, |first| first.version - 1);
-        Self { seat, turn, version, before, actions, brought, measured: 0, differs: false, spent: 0 }
+        Self { seat, version, before, actions, brought, measured: 0, differs: false, spent: 0 }
     }
 
     /// Compares one playout in which the policy decides with one of the choices, from a state that the seat cannot tell from the

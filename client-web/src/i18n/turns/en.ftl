@@ -1,5 +1,5 @@
 # What choices and luck made of a match.
-turns-about = From every position the match was played on the way bots play, again and again, with everything drawn anew that was hidden. So choices and luck have a worth, in points ahead of the mean of the others and in places. What cost most is measured against what bots would have done, or against a better choice that was found. Bots are not always right.
+turns-about = From every position the match was played on the way bots play, again and again, with everything drawn anew that was hidden. So choices and luck have a worth, in points ahead of the mean of the others and in places. What cost most is measured against a better choice that was found. Bots are not always right.
 turns-ask = Analyse this match
 turns-asking = It takes up to two minutes. You may go on looking meanwhile.
 turns-waits = { $n ->

@@ -1,5 +1,5 @@
 # O que as escolhas e a sorte fizeram de uma partida.
-turns-about = De cada posição a partida foi jogada até o fim, várias vezes, do jeito que os robôs jogam, sorteando de novo tudo o que estava oculto. Assim escolhas e sorte têm um valor, em pontos à frente da média dos outros e em colocações. O que custou mais se mede contra o que os robôs teriam feito ou contra uma escolha melhor que foi encontrada. Os robôs nem sempre têm razão.
+turns-about = De cada posição a partida foi jogada até o fim, várias vezes, do jeito que os robôs jogam, sorteando de novo tudo o que estava oculto. Assim escolhas e sorte têm um valor, em pontos à frente da média dos outros e em colocações. O que custou mais se mede contra uma escolha melhor que foi encontrada. Os robôs nem sempre têm razão.
 turns-ask = Analisar esta partida
 turns-asking = Leva até dois minutos. Enquanto isso você pode continuar olhando.
 turns-waits = { $n ->

@@ -3,7 +3,7 @@
 use super::json::json;
 use games::analysis::{self, Draws, Effort, NotAnalysed};
 use games::frame::{Decided, Game, Seat};
-use protocol::{Analysis, Better, Estimate, Expectation, Mistake, Outlook, Parts, SeatAnalysis, SeatNumber};
+use protocol::{Analysis, Estimate, Expectation, Mistake, Outlook, Parts, SeatAnalysis, SeatNumber};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
@@ -107,12 +107,9 @@ fn mistake<A: Serialize>(mistake: &analysis::Mistake<A>) -> Mistake {
     Mistake {
         step: mistake.before,
         chosen: json(&mistake.chosen),
+        better: json(&mistake.better),
         brought: estimate(mistake.brought),
-        better: mistake.better.as_ref().map(|better| Better {
-            action: json(&better.action),
-            more: estimate(better.more),
-            why: better.why.as_ref().map(json),
-        }),
+        why: mistake.why.as_ref().map(json),
     }
 }
 
