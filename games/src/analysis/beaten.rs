@@ -18,15 +18,15 @@ pub(super) struct Beaten<G: Game> {
 }
 
 /// So many choices are left at the end.
-const LEFT: usize = 5;
+const LEFT: usize = 6;
 /// So many others are compared with each choice at first.
 const OTHERS: usize = 4;
 /// A choice is compared so often at most.
 const MOST_SAMPLES: u32 = 256;
 
 /// The choices of a seat that others seem to have beaten by most, each of another turn. It takes about so many actions in
-/// playouts. In each of several rounds all choices that are left are compared equally often; then the half that seems worst
-/// is kept, each with the better half of the others.
+/// playouts, each of several rounds half of those that are left. In a round all choices are compared equally often; then the
+/// half that seems worst is kept, each with the better half of the others.
 pub(super) fn beaten<G: Game>(
     seat: Seat,
     turns: &[Turn<G>],
@@ -42,8 +42,8 @@ pub(super) fn beaten<G: Game>(
         .collect();
     let (mut spent, mut samples) = (0, 0);
     loop {
-        let rounds = rounds_left(compared.len());
-        let enough = spent + most_actions.saturating_sub(spent) / rounds;
+        let is_last = compared.len() <= LEFT;
+        let enough = if is_last { most_actions } else { u64::midpoint(spent, most_actions) };
         while spent < enough && samples < MOST_SAMPLES {
             for one in &mut compared {
                 if !keep_going() {
@@ -54,15 +54,10 @@ pub(super) fn beaten<G: Game>(
             samples += 1;
         }
         keep_worst(&mut compared);
-        if rounds == 1 {
+        if is_last {
             return Ok(compared.into_iter().filter_map(Compared::best).collect());
         }
     }
-}
-
-/// How many rounds there are until few enough of so many choices are left, and one more among these.
-fn rounds_left(choices: usize) -> u64 {
-    u64::from(choices.div_ceil(LEFT).max(1).next_power_of_two().ilog2()) + 1
 }
 
 fn keep_worst<G: Game>(compared: &mut Vec<Compared<G>>) {
