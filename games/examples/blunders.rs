@@ -1,6 +1,6 @@
 //! Counts how many great mistakes an analysis finds: in each match of bots one action is replaced by one that a ten times deeper
-//! search calls at least five points worse. Three mistakes of a seat are named, so a great one may also be missing because the
-//! bots made three that cost more by the same search: those are counted on their own.
+//! search calls at least five points worse. Three mistakes of a seat are named, so a great one may also be missing because three
+//! that the bots made themselves cost more by the same search: these are counted on their own.
 //!
 //! `cargo run --release -p rodada-games --example blunders -- dogs strong 100 3`
 //!
@@ -11,7 +11,7 @@
 
 mod shared;
 
-use games::analysis::{Draws, Effort, Mistake, analyse, compare};
+use games::analysis::{Draws, Effort, MOST_MISTAKES, Mistake, analyse, compare};
 use games::frame::{Decided, Dice, Game, LegalActions, Seat, Turn, turns};
 use shared::{Bot, Match, carry_out, number, play_on, played, wilson};
 use std::io::Write;
@@ -23,8 +23,6 @@ const DEEP: u32 = 800;
 const QUICK: u32 = 40;
 /// So many points worse.
 const GREAT: f64 = 5.0;
-/// So many mistakes of a seat are named.
-const MOST_NAMED: usize = 3;
 /// At so many positions of a match a great mistake is looked for.
 const POSITIONS: usize = 40;
 
@@ -64,7 +62,9 @@ fn report<G: Game>(bot: Bot, matches: u32, seats: u8) -> Result<(), String> {
         let said = if blunder.is_among(mistakes) {
             found += 1.0;
             "found"
-        } else if mistakes.len() == MOST_NAMED && mistakes.iter().all(|one| blunder.costs_less(one, number)) {
+        } else if mistakes.len() == MOST_MISTAKES
+            && mistakes.iter().all(|one| blunder.costs_less(one, number))
+        {
             outranked += 1;
             "three cost more"
         } else {

@@ -25,7 +25,7 @@ mod tests;
 
 pub use draws::Draws;
 pub use expectation::{Expectation, Outlook, outlook};
-pub use mistakes::compare;
+pub use mistakes::{MOST_MISTAKES, compare};
 pub use statistic::{CONFIDENCE, Estimate};
 
 use crate::frame::{Decided, Game, Line, Seat, Turn, turns};
@@ -89,7 +89,8 @@ pub struct SeatAnalysis<A> {
     pub points: Parts,
     /// In places: less is better.
     pub place: Parts,
-    /// The turns that cost it most, the worst first; only such that certainly cost something.
+    /// The choices that cost it most, at most [`MOST_MISTAKES`] and each of another turn, the worst first; only such that certainly
+    /// cost something.
     pub mistakes: Vec<Mistake<A>>,
 }
 
@@ -163,8 +164,8 @@ pub fn analyse<G: Game>(
         seats.push(SeatAnalysis {
             points: parts(Measure::Ahead),
             place: parts(Measure::Place),
-            mistakes: mistakes::of(seat, &turns, effort, draws, &mut || {
-                progress(part_done(Pass::Mistakes, seat.index(), end.len()))
+            mistakes: mistakes::of(seat, &turns, effort, draws, &mut |percent| {
+                progress(part_done(Pass::Mistakes, 100 * seat.index() + percent, 100 * end.len()))
             })?,
         });
     }
@@ -175,9 +176,9 @@ pub fn analyse<G: Game>(
 #[derive(Clone, Copy)]
 enum Pass {
     Coarse = 0,
-    Unsure = 8,
-    Expectations = 50,
-    Mistakes = 60,
+    Unsure = 4,
+    Expectations = 36,
+    Mistakes = 46,
     Done = 100,
 }
 

@@ -66,7 +66,7 @@ pub struct SeatAnalysis {
     pub points: Parts,
     /// In places, from 1: less is better.
     pub place: Parts,
-    /// The turns that cost it most points, the worst first, at most three.
+    /// The choices that cost it most points, each of another turn, the worst first, at most three.
     pub mistakes: Vec<Mistake>,
 }
 

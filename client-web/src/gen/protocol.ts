@@ -1260,7 +1260,7 @@ export type SeatAnalysis = {
   points: Parts;
   /** In places, from 1: less is better. */
   place: Parts;
-  /** The turns that cost it most points, the worst first, at most three. */
+  /** The choices that cost it most points, each of another turn, the worst first, at most three. */
   mistakes: Array<Mistake>;
 };
 

@@ -13,6 +13,8 @@ const PREFERRED_SAMPLES: u32 = 0b100 << 29;
 pub(super) const RIVAL_SAMPLES: u32 = 0b101 << 29;
 /// What seemed best of several is measured once more: by the samples that chose it, it seems better than it is.
 pub(super) const FRESH_SAMPLES: u32 = 0b110 << 29;
+/// So many others are compared with each choice at most.
+const OTHERS: usize = 4;
 
 /// A choice in the state that it was made in.
 pub(super) struct Choice<G: Game> {
@@ -42,11 +44,11 @@ pub(super) fn choices<G: Game>(turn: &Turn<G>, draws: Draws) -> Vec<Choice<G>> {
     choices
 }
 
-/// The actions that the policy would choose first, at most so many, without the one that was chosen.
-pub(super) fn preferred<G: Game>(choice: &Choice<G>, most: usize) -> Vec<G::Action> {
+/// The actions that the policy would choose first, without the one that was chosen.
+pub(super) fn preferred<G: Game>(choice: &Choice<G>) -> Vec<G::Action> {
     let Choice { state, seat, chosen, draws, .. } = choice;
     let mut actions: Vec<G::Action> = LegalActions::of(state, *seat).into_iter().collect();
     actions.retain(|action| !G::is_take_back(action) && action != chosen);
     let mut dice = Dice::from_number(draws.number(PREFERRED_SAMPLES).into());
-    halving::preferred(&mut Determinizations { state, seat: *seat, dice: &mut dice }, actions, most)
+    halving::preferred(&mut Determinizations { state, seat: *seat, dice: &mut dice }, actions, OTHERS)
 }

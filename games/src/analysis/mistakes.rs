@@ -10,21 +10,26 @@ use crate::frame::{Game, Seat, Turn, Viewer};
 use alloc::vec::Vec;
 use core::slice;
 
-/// So many choices of a seat are named at most.
-const MOST: usize = 3;
+/// So many mistakes of a seat are named at most.
+pub const MOST_MISTAKES: usize = 3;
 
-/// The choices that cost a seat most, each of another turn, the worst first.
+/// Comparing the choices takes so many percent of the work for a seat.
+const COMPARED: usize = 90;
+
+/// The choices that cost a seat most, each of another turn, the worst first. `progress` is told how much is done, in percent.
 pub(super) fn of<G: Game>(
     seat: Seat,
     turns: &[Turn<G>],
     Effort { comparisons, rivals, .. }: Effort,
     draws: Draws,
-    keep_going: &mut dyn FnMut() -> bool,
+    progress: &mut dyn FnMut(usize) -> bool,
 ) -> Result<Vec<Mistake<G::Action>>, NotAnalysed> {
     let mut found = Vec::new();
-    for Beaten { choice, by } in beaten(seat, turns, rivals, draws, keep_going)? {
+    for Beaten { choice, by } in
+        beaten(seat, turns, rivals, draws, &mut |percent| progress(COMPARED * usize::from(percent) / 100))?
+    {
         // By the samples that chose them, others seem better than they are.
-        let brought = compare_by(comparisons, &choice, &choice.chosen, &by, keep_going)?;
+        let brought = compare_by(comparisons, &choice, &by, &mut || progress(COMPARED))?;
         if brought.mean < 0.0 && brought.is_certain() {
             let why = choice.state.why(seat, &by);
             let Choice { before, chosen, .. } = choice;
@@ -32,7 +37,7 @@ pub(super) fn of<G: Game>(
         }
     }
     found.sort_by(|one, two| one.brought.mean.total_cmp(&two.brought.mean));
-    found.truncate(MOST);
+    found.truncate(MOST_MISTAKES);
     Ok(found)
 }
 
@@ -47,14 +52,13 @@ pub fn compare<G: Game>(
     draws: Draws,
 ) -> Estimate {
     let choice = Choice { seat, before: 0, state: state.clone(), chosen: action.clone(), draws };
-    compare_by(comparisons, &choice, action, other, &mut || true).expect("nothing stops it")
+    compare_by(comparisons, &choice, other, &mut || true).expect("nothing stops it")
 }
 
 /// The same for a choice, while `keep_going` says so.
 fn compare_by<G: Game>(
     comparisons: u32,
-    Choice { seat, state, draws, .. }: &Choice<G>,
-    action: &G::Action,
+    Choice { seat, state, chosen, draws, .. }: &Choice<G>,
     other: &G::Action,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Result<Estimate, NotAnalysed> {
@@ -64,12 +68,10 @@ fn compare_by<G: Game>(
             return Err(NotAnalysed::Stopped);
         }
         let sample = Sample::draw(state, Viewer::Seat(*seat), draws.number(FRESH_SAMPLES | number));
-        let [with, without] = [action, other].map(|one| sample.play_on_from(*seat, slice::from_ref(one)));
+        let [with, without] = [chosen, other].map(|one| sample.play_on_from(*seat, slice::from_ref(one)));
         if let Some(((with, _), (without, _))) = with.zip(without) {
             more.add(with[seat.index()].ahead - without[seat.index()].ahead);
         }
     }
-    // What is hardly ever legal in what is imagined tells nothing.
-    let is_enough = 2.0 * more.number() >= f64::from(comparisons);
-    Ok(if is_enough { more.estimate() } else { Estimate::default() })
+    Ok(more.estimate_of(comparisons))
 }

@@ -77,6 +77,12 @@ impl Statistic {
         Estimate { mean: self.sum / self.number, variance: self.spread() / self.number }
     }
 
+    /// The same if at least half of those that were asked for could be taken: what is hardly ever legal in what is imagined
+    /// tells nothing.
+    pub(super) fn estimate_of(&self, asked: u32) -> Estimate {
+        if 2.0 * self.number < f64::from(asked) { Estimate::default() } else { self.estimate() }
+    }
+
     /// The variance of the samples; 0 with fewer than two.
     pub(super) fn spread(&self) -> f64 {
         if self.number < 2.0 {
@@ -101,6 +107,14 @@ mod tests {
         // The squares of the differences sum to 14; 14 / 4 / 3 is the square of the standard error.
         assert_eq!(statistic.estimate().mean, 3.0);
         assert!((statistic.estimate().variance - 14.0 / 12.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn what_could_hardly_ever_be_tried_tells_nothing() {
+        let mut statistic = Statistic::default();
+        statistic.add(2.0);
+        assert_eq!(statistic.estimate_of(2).mean, 2.0);
+        assert_eq!(statistic.estimate_of(3), Estimate::default());
     }
 
     #[test]

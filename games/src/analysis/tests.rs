@@ -1,9 +1,11 @@
 //! What holds for every game, in matches by bots that overlook things, take things back and decide at the same time.
 
-use super::{Analysis, Draws, Effort, analyse};
+use super::{Analysis, Draws, Effort, MOST_MISTAKES, Mistake, NotAnalysed, analyse};
 use crate::bots::choose;
 use crate::dogs_cardgame::DogsCardgame;
-use crate::frame::{Decided, Dice, Game, LegalActions, Seat, Seed, Skill, Status, open, play, turns};
+use crate::draftosaurus::Draftosaurus;
+use crate::frame::{Decided, Dice, Game, LegalActions, Seat, Seed, Skill, Status, Turn, open, play, turns};
+use alloc::collections::BTreeSet;
 
 const SMALL: Effort = Effort { again: 1_000, actions: 2_000, outlooks: 2, rivals: 250, comparisons: 4 };
 
@@ -73,6 +75,7 @@ fn has_turns<G: Game>() {
 fn sums_up<G: Game>() {
     for seats in [*G::SEATS.start(), *G::SEATS.end()] {
         let Match { opened, steps, end } = play_match::<G>(seats, 7, 3);
+        let turns = turns(&opened, steps.clone());
         let Analysis { seats: analysed, expected } =
             analyse(&opened, steps, SMALL, Draws(7), &mut |_| true).unwrap();
         let ends = super::outcomes(&end);
@@ -88,22 +91,61 @@ fn sums_up<G: Game>() {
                 let sum = (parts.start + parts.own + parts.others + parts.luck).mean;
                 assert!((sum - result).abs() < 1e-6, "{}: {sum} is not {result}", G::NAME);
             }
-            for mistake in &seat.mistakes {
-                assert!(mistake.brought.mean < 0.0 && mistake.brought.is_certain(), "{mistake:?}");
-                assert_ne!(mistake.chosen, mistake.better);
-            }
         }
+        for (seat, analysed) in Seat::all(seats).zip(&analysed) {
+            names_choices(&turns, seat, &analysed.mistakes);
+        }
+    }
+}
+
+/// The mistakes of a seat are choices that it made, each in another turn, and what would have been better was legal.
+fn names_choices<G: Game>(turns: &[Turn<G>], seat: Seat, mistakes: &[Mistake<G::Action>]) {
+    assert!(mistakes.len() <= MOST_MISTAKES);
+    assert!(mistakes.is_sorted_by(|one, next| one.brought.mean <= next.brought.mean), "{mistakes:?}");
+    let mut named = BTreeSet::new();
+    for mistake in mistakes {
+        assert!(mistake.brought.mean < 0.0 && mistake.brought.is_certain(), "{mistake:?}");
+        let is_its = |step: &Decided<G>| step.version == mistake.before + 1;
+        let index = turns.iter().position(|turn| turn.steps.iter().any(is_its)).unwrap();
+        assert!(named.insert(index), "two of one turn: {mistakes:?}");
+        let Turn { steps, before, .. } = &turns[index];
+        let at = steps.iter().position(is_its).unwrap();
+        assert_eq!((steps[at].seat, &steps[at].action), (seat, &mistake.chosen));
+        let mut state = before.clone();
+        steps[..at].iter().flat_map(|step| &step.events).for_each(|event| state.apply(event));
+        assert_ne!(mistake.chosen, mistake.better);
+        assert!(LegalActions::of(&state, seat).contains(&mistake.better), "{mistake:?}");
     }
 }
 
 #[test]
 fn what_the_policy_would_choose_as_well_is_a_mistake_if_something_else_beats_it() {
     let Match { opened, steps, .. } = play_match::<DogsCardgame>(3, 7, 0);
-    let effort = Effort { rivals: 200_000, comparisons: 80, ..Effort::COARSE };
-    let analysis = analyse(&opened, steps, effort, Draws(7), &mut |_| true).unwrap();
+    let analysis_of = |effort| analyse(&opened, steps.clone(), effort, Draws(7), &mut |_| true).unwrap();
+    let analysis = analysis_of(Effort { rivals: 200_000, comparisons: 80, ..Effort::COARSE });
     let mistakes = analysis.seats.into_iter().flat_map(|seat| seat.mistakes);
     let brought: Vec<f64> = mistakes.map(|mistake| mistake.brought.mean).collect();
     assert!(brought.iter().any(|&brought| brought < -1.0), "{brought:?}");
+    assert!(analysis_of(Effort::COARSE).seats.iter().all(|seat| seat.mistakes.is_empty()));
+}
+
+#[test]
+fn how_much_is_done_rises_to_the_end_or_until_it_is_stopped() {
+    let Match { opened, steps, .. } = play_match::<Draftosaurus>(2, 7, 10);
+    let mut told = Vec::new();
+    let mut note = |percent: u8| {
+        told.push(percent);
+        true
+    };
+    let effort = Effort { rivals: 20_000, ..SMALL };
+    analyse(&opened, steps.clone(), effort, Draws(7), &mut note).unwrap();
+    assert!(told.is_sorted() && told.iter().all(|&percent| percent <= 100), "{told:?}");
+    let in_last_pass: BTreeSet<u8> = told.iter().copied().filter(|&percent| percent > 50).collect();
+    assert!(in_last_pass.len() > 10, "{in_last_pass:?}");
+    for until in in_last_pass {
+        let stopped = analyse(&opened, steps.clone(), effort, Draws(7), &mut |percent| percent < until);
+        assert_eq!(stopped.err(), Some(NotAnalysed::Stopped));
+    }
 }
 
 macro_rules! in_all_games {

@@ -61,6 +61,10 @@ async fn a_finished_match_is_analysed_for_whoever_asks_and_kept() {
         for mistake in seat["mistakes"].as_array().unwrap() {
             assert!(mistake["brought"]["expected"].as_f64().unwrap() < 0.0, "{mistake}");
             assert!(mistake["chosen"]["do"].is_string(), "{mistake}");
+            assert!(
+                mistake["better"]["do"].is_string() && mistake["better"] != mistake["chosen"],
+                "{mistake}"
+            );
         }
     }
     let places = ["0", "1"].map(|seat| found["seats"][seat]["place"]["result"].as_f64().unwrap());
