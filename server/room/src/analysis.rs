@@ -22,7 +22,7 @@ pub enum AnalysisError {
     TooLong,
 }
 
-/// Analyses a match that is over, with so many percent of the usual effort, which takes up to about a minute of one core. `progress` is told how much is done, in
+/// Analyses a match that is over, with so many percent of the usual effort, which takes up to a minute and a half of one core. `progress` is told how much is done, in
 /// percent; once it returns false, the analysis stops.
 ///
 /// # Errors
