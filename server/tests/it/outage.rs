@@ -1,17 +1,18 @@
 //! Outages of Postgres: what the server reports, and how players go on afterwards.
 
-use crate::client::Client;
+use crate::client::{Client, MATCH_TIMEOUT};
 use crate::ledger::Ledger;
 use crate::player::Player;
 use crate::postgres::{Postgres, schema};
 use crate::process::{Program, rodada, run};
 use crate::proxy::Proxy;
 use crate::test_server::Folder;
-use crate::web::Web;
+use crate::web::{Answer, Web};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use sqlx::{Connection, Executor, PgConnection};
 use std::sync::Arc;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 /// How often the connection to the database breaks while an answer is in transit.
@@ -38,6 +39,20 @@ async fn check(url: &str, ledger: &Ledger) -> (usize, usize) {
     let found = ledger.check(&*store).await;
     store.close().await;
     found
+}
+
+/// Waits until the server says that it is ready, or that it is not. It knows by the write that was recorded last, and of two at the
+/// same time that may be the other one: then the next write tells.
+async fn readiness(web: &Web, status: u16) -> Answer {
+    let answered = async {
+        loop {
+            let answer = web.get("/readyz", None).await;
+            if answer.status == status {
+                return answer;
+            }
+        }
+    };
+    timeout(MATCH_TIMEOUT, answered).await.expect("it knows in time whether the store answers")
 }
 
 #[tokio::test]
@@ -71,8 +86,7 @@ async fn players_go_on_after_an_outage_of_the_database() {
         // Either a step or a line of chat: a player whose line is refused sends it again and does not act meanwhile.
         // Other requests may fail earlier, before anything had to be written.
         program.until("not written").await;
-        let ready = web.get("/readyz", None).await;
-        assert_eq!((ready.status, ready.text()), (503, "the store does not answer\n"));
+        assert_eq!(readiness(&web, 503).await.text(), "the store does not answer\n");
         let tables = web.get("/api/tables", None).await;
         assert_eq!((tables.status, tables.code()), (503, "unavailable".to_owned()));
         let mut spectator = Client::connect(&web, None).await;
@@ -86,7 +100,7 @@ async fn players_go_on_after_an_outage_of_the_database() {
     for player in &mut players {
         player.compare(&web).await;
     }
-    assert_eq!(web.get("/readyz", None).await.status, 200);
+    readiness(&web, 200).await;
     assert_eq!(check(&postgres.url(), &ledger).await, (0, 0), "every request is answered");
     assert_eq!(program.stop().await, 0);
     postgres.stop().await;
