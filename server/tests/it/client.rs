@@ -16,8 +16,8 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A timeout longer than any answer takes.
-const TIMEOUT: Duration = Duration::from_secs(20);
+/// A timeout longer than any answer takes: while its database is away, a room that must be loaded again answers nothing.
+const TIMEOUT: Duration = Duration::from_secs(60);
 /// Bots may play a part of a match before the message comes.
 pub(crate) const MATCH_TIMEOUT: Duration = Duration::from_secs(120);
 /// The pause before another attempt to connect to a server that answers 503.

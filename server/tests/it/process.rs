@@ -104,17 +104,22 @@ impl Program {
 
     /// Waits for the next line of output that contains these words.
     pub(crate) async fn until(&mut self, words: &str) -> String {
+        self.until_any(&[words]).await
+    }
+
+    /// Reads its output until a line contains one of these words. Returns the line.
+    pub(crate) async fn until_any(&mut self, words: &[&str]) -> String {
         // The whole wait is limited, because a server in trouble writes other lines for ever.
         let deadline = Instant::now() + TIMEOUT;
         loop {
             let Ok(line) = timeout_at(deadline, self.lines.recv()).await else {
-                panic!("the program does not say {words} in time: {}", self.said)
+                panic!("the program does not say {words:?} in time: {}", self.said)
             };
             let line =
-                line.unwrap_or_else(|| panic!("the program ended without saying {words}: {}", self.said));
+                line.unwrap_or_else(|| panic!("the program ended without saying {words:?}: {}", self.said));
             self.said.push_str(&line);
             self.said.push('\n');
-            if line.contains(words) {
+            if words.iter().any(|words| line.contains(words)) {
                 return line;
             }
         }
