@@ -16,8 +16,8 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A timeout longer than any answer takes: while its database is away, a room that must be loaded again answers nothing.
-const TIMEOUT: Duration = Duration::from_secs(60);
+/// A timeout longer than any answer takes.
+const TIMEOUT: Duration = Duration::from_secs(20);
 /// Bots may play a part of a match before the message comes.
 pub(crate) const MATCH_TIMEOUT: Duration = Duration::from_secs(120);
 /// The pause before another attempt to connect to a server that answers 503.
@@ -157,11 +157,16 @@ impl Client {
 
     /// Receives the next message; `None` if the socket has ended.
     pub(crate) async fn receive_or_end(&mut self) -> Option<Value> {
+        self.receive_within(TIMEOUT).await
+    }
+
+    /// Receives the next message, which comes within this time; `None` if the socket has ended.
+    pub(crate) async fn receive_within(&mut self, limit: Duration) -> Option<Value> {
         loop {
             if let Some(text) = self.unread.pop_front() {
                 return Some(self.handle(&text));
             }
-            let next = timeout(TIMEOUT, self.socket.next()).await.expect("an answer in time");
+            let next = timeout(limit, self.socket.next()).await.expect("an answer in time");
             match next? {
                 Ok(Message::Text(text)) => return Some(self.handle(&text)),
                 Ok(Message::Binary(bytes)) => {

@@ -115,7 +115,7 @@ impl Player {
             self.act().await?;
             let client = self.client.as_mut()?;
             let received = tokio::select! {
-                received = client.receive_or_end() => received,
+                received = client.receive_within(MATCH_TIMEOUT) => received,
                 () = enough.cancelled() => return Some(()),
             };
             self.handle(received).await?;
@@ -258,7 +258,8 @@ impl Player {
     }
 
     async fn receive(&mut self) -> Option<Value> {
-        let received = self.client.as_mut()?.receive_or_end().await;
+        // While its database is away, a room that must be loaded again answers nothing.
+        let received = self.client.as_mut()?.receive_within(MATCH_TIMEOUT).await;
         self.handle(received).await
     }
 
